@@ -28,10 +28,7 @@ extension DateColumn.Detection {
   ) -> DateFormat? {
     switch self {
     case .format(let format):
-      guard !format.others.isEmpty else { return format }
-      log.add(
-        .mixedDates, in: place.file,
-        "the dates are written in \(format.others.count + 1) formats, \(known: format.description)")
+      if !format.others.isEmpty { DateColumn.Detection.tell(of: format, in: place.file, log: &log) }
       return format
     case .withoutYear(_, let example):
       log.add(
@@ -63,6 +60,13 @@ extension DateColumn.Detection {
         sourceLine: sourceLine)
       return nil
     }
+  }
+
+  /// Says that dates are in several formats, each for texts that no other reads.
+  private static func tell(of format: DateFormat, in file: String, log: inout DiagnosticLog) {
+    log.add(
+      .mixedDates, in: file,
+      "the dates are written in \(format.others.count + 1) formats, \(known: format.description)")
   }
 
   private static func meanings(of example: String, _ formats: [DateFormat], year: Int?) -> String {

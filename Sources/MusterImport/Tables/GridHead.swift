@@ -85,23 +85,16 @@ package struct GridHead {
         classify(slot, column: column, marks: marks)
         continue
       }
-      let heading = SessionHeading.reading(
-        of: title.isEmpty ? carried : title, slot: slot, dates: dates, year: options.year)
-      switch heading {
+      switch SessionHeading.reading(of: carried, slot: slot, dates: dates, year: options.year) {
       case .session(let heading) where heading.isCancelled: cancelled.append(column)
       case .session(let heading): add(numbering.numbered(heading), row, column: column, places, file: file)
-      case .impossible:
-        reportImpossible(title.isEmpty ? carried : title, at: row, column: column, file: file, log: &log)
-      case .other: classify(title.isEmpty ? carried : title, column: column, marks: marks)
+      case .impossible: reportImpossible(carried, at: row, column: column, file: file, log: &log)
+      case .other: classify(carried, column: column, marks: marks)
       }
     }
     doubtful += lostDates(before: start, chosen)
     secondNames = namesBesideDates
-    if isComposed || !dates.hasYear {
-      reportTurnOfYear(row, file: file, log: &log)
-    } else {
-      reportDisorder(log: &log)
-    }
+    reportOrder(isComposed || !dates.hasYear, row, file: file, log: &log)
     reportDates(dates, weekdays, log: &log)
   }
 
@@ -128,6 +121,13 @@ package struct GridHead {
     log.add(
       .noSuchDate, at: row, column: column, of: file, "'\(name: text)' is not a valid date",
       help: "correct the heading")
+  }
+
+  /// Says where dates are not in order: at the turn of a year, where that may not be known, or one among the others.
+  private func reportOrder(
+    _ mayTurn: Bool, _ row: TableRow, file: String, log: inout DiagnosticLog
+  ) {
+    if mayTurn { reportTurnOfYear(row, file: file, log: &log) } else { reportDisorder(log: &log) }
   }
 
   private func reportDates(

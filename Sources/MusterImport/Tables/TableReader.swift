@@ -25,10 +25,7 @@ package struct TableReader<Rows: TableRows> {
       if problems.errors == 0 { log.add(.emptyTable(file: rows.file)) }
       return
     }
-    Legend(sample).complete(&options)
-    options.shownYear = HeadYears.shown(in: sample.prefix(TableShape.most).flatMap(\.texts) + [rows.file])
-    SignSystem.complete(&options, rows: sample)
-    AnswerLetters.complete(&options, rows: sample)
+    takeMeanings(of: sample)
     if options.header == nil, let missing = MissingHead(sample) {
       log.append(problems)
       return missing.report(file: rows.file, log: &log)
@@ -55,6 +52,14 @@ package struct TableReader<Rows: TableRows> {
     case .lists(let grid): try readLists(grid, skipping: shape.skipped, into: &destination, log: &log)
     }
     try warnAboutDates(in: destination, log: &log)
+  }
+
+  /// Takes down what the first rows tell of codes, and of the year that help shows.
+  private mutating func takeMeanings(of sample: [TableRow]) {
+    Legend(sample).complete(&options)
+    options.shownYear = HeadYears.shown(in: sample.prefix(TableShape.most).flatMap(\.texts) + [rows.file])
+    SignSystem.complete(&options, rows: sample)
+    AnswerLetters.complete(&options, rows: sample)
   }
 
   /// Takes the year of a title for dates down that have none, unless the user says which.
