@@ -31,8 +31,11 @@ struct AnswerLetters: Sendable {
       .union(options.unexplainedCodes.map { $0.lowercased() })
     let shown = all.filter { $0.maySpeak(in: cells) && told.isDisjoint(with: [$0.yes, $0.no]) }
     guard !shown.isEmpty else { return }
-    let texts = rows.prefix(TableShape.most).flatMap(\.texts)
-    let words = Set(texts.flatMap { Heading.parts(of: $0) + [PlainLetters.folded($0)] })
+    let texts = Set(rows.prefix(TableShape.most).flatMap(\.texts))
+    let words = Set(
+      texts.filter { $0.utf8.count > 1 && $0.hasLetters }.flatMap {
+        Heading.parts(of: $0) + [PlainLetters.folded($0)]
+      })
     for pair in shown { pair.complete(&options, cells: cells, words: words) }
   }
 

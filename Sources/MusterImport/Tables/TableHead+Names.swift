@@ -125,9 +125,9 @@ extension TableHead {
       let known = columns[.person] ?? columns[.first] ?? columns[.last]
     else { return nil }
     let vocabulary = MarkVocabulary(options)
-    let other = unassigned.first { column in
+    let other = unassigned.prefix { $0 < end }.first { column in
       let cells = rows.texts(in: column)
-      return column < end && titles[column].hasLetters && !cells.isEmpty
+      return titles[column].hasLetters && !cells.isEmpty
         && (columns[.person] == nil && abs(column - known) == 1 || tellsApart(column, known, rows))
         && cells.allSatisfy { NameLists.isName($0) && vocabulary.code(of: $0) == nil }
     }
