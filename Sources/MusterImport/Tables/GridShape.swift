@@ -66,7 +66,7 @@ package struct GridShape {
     else { return nil }
   }
 
-  /// Whether the dates are those of a head, whatever stands below them.
+  /// Whether the dates belong to a head, whatever the rows below contain.
   private func isSure(_ rows: [TableRow], at index: Int, columns: [Int], _ options: ReadingOptions) -> Bool {
     // Rows below notes may hold dates too, and numbers may be other things: heads are only those above codes.
     let isTop =

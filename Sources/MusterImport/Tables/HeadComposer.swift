@@ -72,7 +72,7 @@ struct HeadComposer {
     guard var found = days(in: row, above: rows) else {
       return years(of: row, above: rows) ?? week(in: row, above: rows)
     }
-    // Months may stand below the title that has their year; the user's is for all of them.
+    // A title above the months may give their year; a year from the user applies to all of them.
     let titled = HeadComposer(dates: dates, isGiven: isGiven)
     if let dated = titled.years(of: found.head, above: rows) { found.head = dated.head }
     return found

@@ -28,7 +28,7 @@ package enum Heading {
       || peopleCounts.contains(folded)
   }
 
-  /// Whether a text is what the boys or the girls of a group are called, and nobody's name.
+  /// Whether a text is a title such as `Boys` or `Women`, which is never a person's name.
   static func titlesSex(_ text: String) -> Bool { sexes.contains(PlainLetters.folded(text)) }
 
   private static let groups = Set(WordLists.headings["groups.titles"])

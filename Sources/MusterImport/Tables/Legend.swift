@@ -91,7 +91,7 @@ package struct Legend: Sendable {
     return marks.count > 1 || found.allSatisfy(\.isSure) ? found : []
   }
 
-  /// The codes that stand behind their meanings: `absent = x`.
+  /// The codes that follow their meanings: `absent = x`.
   private static func inverse(_ text: String, _ codes: Set<String>) -> [Entry] {
     text.split { ",;|，；、".contains($0) }.compactMap { part in
       let sides = part.split(separator: "=").map { PersonName.normalized($0) }

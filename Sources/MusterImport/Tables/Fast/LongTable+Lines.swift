@@ -36,7 +36,7 @@ extension LongTable {
   /// Whether nothing is to be said of a row beside who is on its lists.
   func isPlain(_ row: TableRow) -> Bool {
     var totals = TotalRows()
-    // What stands below a blank row may be totals.
+    // Rows below a blank one may be totals.
     _ = totals.passes(TableRow())
     return !row.isBlank && !row.isBroken && rules.note.map { row.isBlank($0) } ?? true
       && !totals.passes(row) && !totals.takesFooter(row, date: head.columns[.date])
