@@ -21,6 +21,20 @@ struct AbsenceTablesTests {
     #expect(came.marks == ["2026-11-16 day Ida: present", "2026-11-17 day Jan: present"])
   }
 
+  @Test(arguments: ["Cancelled", "cancelled_at", "Storniert am", "Annulé le", "Отменено"])
+  func whoCalledOffIsAskedAbout(title: String) throws {
+    let text = "Name,Date,\(title)\nIda,2026-11-16,\nJan,2026-11-16,2026-11-14\nIda,2026-11-17,\n"
+    let reading = try FileReading(text)
+    #expect(reading.errors == [.unclearMarks])
+    let told = try FileReading(text) {
+      $0.columns = [.mark: title]
+      $0.marks = ["2026-11-14": .mark(.absent)]
+      $0.blank = .present
+    }
+    #expect(told.marks.contains("2026-11-16 day Jan: absent"))
+    #expect(try FileReading(text.replacing("2026-11-14", with: "")).errors == [])
+  }
+
   @Test func marksGoBeforeTheHeading() throws {
     let reading = try FileReading("Name,absence_date,status\nIda,2026-11-16,E\nJan,2026-11-16,A\n") {
       $0.columns = [.date: "absence_date"]

@@ -9,7 +9,7 @@ struct ArrivalTimesTests {
   }
 
   @Test func aSheetThatPeopleSignIsWarnedOf() throws {
-    let text = sheet(["17:52", "17:55", "17:58", "17:58", "18:01", "18:04"])
+    let text = sheet(["17:50", "17:55", "18:00", "18:00", "18:05", "18:10"])
     let reading = try FileReading(text)
     #expect(reading.errors == [])
     #expect(reading.remarks == [.arrivalTimes])

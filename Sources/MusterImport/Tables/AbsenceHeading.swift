@@ -30,11 +30,11 @@ enum AbsenceHeading {
     counts(title) && !title.contains { !$0.isLetter }
   }
 
-  /// The mark other than present that a heading names: `Late`, `isExcused`, `was_absent`; `nil` where it names none.
+  /// The mark other than present that a heading names: `Late`, `isExcused`, `was_absent`, `Cancelled`; `nil` where it names none.
   static func mark(headed title: String, _ vocabulary: MarkVocabulary) -> Mark? {
     if let mark = vocabulary.mark(named: title) { return mark == .present ? nil : mark }
-    if matches(title) { return .absent }
     let folded = PlainLetters.folded(title)
+    if matches(title) || cancellations.contains(where: folded.hasPrefix) { return .absent }
     for prefix in ["is", "was", "has"] where folded.hasPrefix(prefix) {
       let rest = String(folded.dropFirst(prefix.count))
       if rest.count > 2, let mark = vocabulary.mark(headed: rest), mark != .present { return mark }
@@ -51,6 +51,7 @@ enum AbsenceHeading {
 
   private static let stems = WordLists.headings["absence.stems"]
   private static let words = Set(WordLists.headings["absence.words"])
+  private static let cancellations = WordLists.headings["absence.cancellations"]
   private static let presences = WordLists.headings["absence.presences"]
   private static let nobody = Set(WordLists.headings["absence.nobody"])
 }

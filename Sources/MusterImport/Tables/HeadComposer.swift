@@ -80,6 +80,7 @@ struct HeadComposer {
 
   /// Weekdays, with their days or without, below the dates of their week.
   private func week(in row: TableRow, above rows: [TableRow]) -> Composition? {
+    guard !rows.isEmpty else { return nil }
     let heads = row.texts.map { TitleSpan.Head($0) }
     let columns = heads.indices.filter { $0 > 0 && heads[$0] != nil }
     guard columns.count > 1, let days = TitleSpan.days(of: columns.compactMap { heads[$0] }, below: rows)

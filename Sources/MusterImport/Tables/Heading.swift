@@ -24,7 +24,7 @@ package enum Heading {
   /// Whether a text is what people of a group are called: `Juniors`, `Coaches`.
   static func titlesGroup(_ text: String) -> Bool {
     let folded = PlainLetters.folded(text)
-    return groups.contains(folded) || sexes.contains(folded) || peopleWords.contains(folded)
+    return groups.contains(folded) || sexes.contains(folded) || people.contains(folded)
       || peopleCounts.contains(folded)
   }
 
@@ -156,6 +156,7 @@ package enum Heading {
   private static let personWords = WordLists.headings["personWords"]
 
   private static let peopleWords = WordLists.headings["peopleWords"]
+  private static let people = Set(peopleWords)
 
   static let moments = WordLists.headings["moments"]
 
@@ -189,7 +190,7 @@ package enum Heading {
   /// Whether a column of this heading may name several people in a cell.
   package static func namesPeople(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)
-    return peopleWords.contains(folded) || ["people", "who", "teilnehmer"].contains(folded)
+    return people.contains(folded) || ["people", "who", "teilnehmer"].contains(folded)
   }
 
   /// Words of accounts, which say less than a first and a last name beside them.

@@ -17,5 +17,7 @@ struct LongTableForm: Sendable {
   let listed: ListedMark
 
   /// The columns that are read though they play no role, or of which something else is said.
-  var read: [Int] { (lists?.columns.map(\.index) ?? []) + (flags?.indices ?? []) + [told].compactMap { $0 } }
+  var read: [Int] {
+    (lists?.columns.map(\.index) ?? []) + (flags?.indices ?? []) + [told, head.ownTimes].compactMap { $0 }
+  }
 }

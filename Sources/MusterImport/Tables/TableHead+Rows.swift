@@ -26,6 +26,10 @@ extension TableHead {
     settleLists(rows, options)
     settleParts(rows, options)
     if columns[.mark] == nil, options.columns[.mark] == nil { settleMark(rows, options) }
+    if options.columns[.time] == nil, OwnTimes.areBelow(self, rows) {
+      ownTimes = columns[.time]
+      columns[.time] = nil
+    }
   }
 
   /// Takes parts of the day that stand below `Session` for slots.

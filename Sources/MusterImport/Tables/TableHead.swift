@@ -10,6 +10,8 @@ package struct TableHead: Sendable {
   var isByID = false
   /// Columns of dates that may be those of the sessions instead of the moments taken for them.
   var rivals: [Int] = []
+  /// The column of times at which each person came, which are no slots.
+  var ownTimes: Int?
   /// The columns headed like first and last names beside one of whole names.
   var asideNames: [ColumnRole: Int] = [:]
   /// The roles that the user gave to columns that are not there.

@@ -205,6 +205,7 @@ package struct TableReader<Rows: TableRows> {
     var lists: NameLists?
     if case .lists(let found) = finding { lists = found }
     if let remark = titles.remarkOnIDs(file: rows.file) { log.add(remark) }
+    if let remark = titles.remarkOnTimes(file: rows.file) { log.add(remark) }
     let numbers = try rowNumbers(titles, below: count)
     if let numbers {
       titles.columns[.id] = nil

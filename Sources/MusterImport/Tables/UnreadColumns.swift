@@ -24,13 +24,15 @@ struct UnreadColumns: LongTableDetector {
     /// Whether it has the reasons of absences, and whether some row has none.
     var isReason = false
     var lacksReason = false
+    /// Whether it has the times at which each person came.
+    var isOwnTime = false
     /// Whether it has amounts of money, so that the rows may be no attendance.
     var isOfMoney = false
     /// Whether its cells differ among those of a day, and for one person.
     var variation = ColumnVariation()
     /// Whether some word is of another mark than that of everybody listed.
     var saysOther = false
-    var areSomeArrivals: Bool { times > 0 && blanks > 0 && !likeness.isAside }
+    var areSomeArrivals: Bool { times > 0 && blanks > 0 && (isOwnTime || !likeness.isAside) }
     /// Whether it may say of somebody that they were not simply there.
     var isLikely: Bool {
       if isReason { return lacksReason }
@@ -83,7 +85,8 @@ struct UnreadColumns: LongTableDetector {
         index: index, heading: AbsenceHeading.mark(headed: head.titles[index], vocabulary),
         likeness: MarkLikeness(title: head.titles[index]), isNote: head.columns[.note] == index,
         isOfAbsences: listed.mark == .absent,
-        isReason: listed.column == index, isOfMoney: Amount.areOfMoney(head.titles[index]))
+        isReason: listed.column == index, isOwnTime: head.ownTimes == index,
+        isOfMoney: Amount.areOfMoney(head.titles[index]))
     }
     self.listed = listed.mark
     file = table.file
@@ -141,7 +144,7 @@ struct UnreadColumns: LongTableDetector {
     }
     let place = SourcePlace(file: file)
     guard namesCodes || !likely.isEmpty else {
-      let others = columns.filter { !$0.isReason && !$0.isNote }
+      let others = columns.filter { !$0.isReason && !$0.isNote && !$0.isOwnTime }
       guard !others.isEmpty else { return }
       return log.add(
         .marksAssumed, at: place,

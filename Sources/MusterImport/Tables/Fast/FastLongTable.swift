@@ -38,7 +38,7 @@ struct FastLongTable {
     else { return nil }
     head = TableHead(titles: first.texts, rows: sample.dropFirst(), options: options)
     let body = sample.dropFirst()
-    guard MissingHead(sample) == nil, !head.isOfForm, head.rivals.isEmpty,
+    guard MissingHead(sample) == nil, !head.isOfForm, head.rivals.isEmpty, head.ownTimes == nil,
       head.numbersForNames(in: body, file: "") == nil,
       MarkFlags(head, rows: body, options: options, file: "") == nil,
       let layout = FastLayout(head, delimiter: delimiter)
