@@ -37,14 +37,14 @@ package enum FormHeading {
 
   /// The words of a role in a form of Microsoft's, where `ID` numbers the answers and not the people, and the time at
   /// which somebody began is no slot.
-  static func microsoftWords(_ role: ColumnRole) -> [String] {
+  static let microsoftRoles = RoleWords { role in
     let words = Heading.words[role] ?? []
-    switch role {
-    case .date: return words + ends
-    case .time: return words.filter { !starts.contains($0) }
-    case .id: return words.filter { $0 != "id" }
-    case .person: return words.filter { !accounts.contains($0) } + accounts
-    default: return words
+    return switch role {
+    case .date: words + ends
+    case .time: words.filter { !starts.contains($0) }
+    case .id: words.filter { $0 != "id" }
+    case .person: words.filter { !accounts.contains($0) } + accounts
+    default: words
     }
   }
 

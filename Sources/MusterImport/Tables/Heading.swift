@@ -153,6 +153,8 @@ package enum Heading {
     return words
   }()
 
+  static let roles = RoleWords { words[$0] ?? [] }
+
   private static let personWords = WordLists.headings["personWords"]
 
   private static let peopleWords = WordLists.headings["peopleWords"]

@@ -79,13 +79,7 @@ package struct TableHead: Sendable {
     // Dates across have no letters, as all words do.
     let words = range.lazy.filter { column in folded[column].utf8.contains { !(48...57).contains($0) } }
     let first = Dictionary(words.map { (folded[$0], $0) }) { first, _ in first }
-    var columns: [ColumnRole: Int] = [:]
-    for role in ColumnRole.allCases {
-      let words = isForm ? FormHeading.microsoftWords(role) : Heading.words[role] ?? []
-      let found = words.lazy.compactMap { first[$0] }
-      columns[role] = found.first { column in !columns.values.contains(column) }
-    }
-    return columns
+    return (isForm ? FormHeading.microsoftRoles : Heading.roles).columns(of: first)
   }
 
   /// Tells a first or last name from a whole one by the column beside it: `nome, cognome`; `nom, prénom`.
