@@ -63,6 +63,29 @@ import Testing
     #expect(try folder.text(of: "key.csv") == key)
   }
 
+  @Test(arguments: [
+    ["rank", "c.csv", "--as-of", "last", "-o", "new.key", "--format", "csv"],
+    ["report", "ranking", "c.csv", "--as-of", "last", "-o", "./new.key", "--format", "html"],
+    ["chart", "bars", "c.csv", "--as-of", "last", "-o", "new.key", "--format", "svg"],
+  ])
+  func aKeyThatWasMadeStays(command: [String]) throws {
+    let folder = try folder()
+    let run = try MusterTool.run(
+      command + ["--names", "pseudonyms", "--names-key", "new.key"], in: folder.path)
+    #expect(run.code == 73, "\(run.errors)")
+    #expect(try folder.text(of: "new.key").wholeMatch(of: /[0-9a-f]{64}\n/) != nil)
+  }
+
+  @Test func aKeyThatABatchMadeStays() throws {
+    let folder = try folder()
+    try folder.write(
+      "journals: c.csv\noutput: made/f.html\nnames: pseudonyms\nnames-key: made/f.html\njobs: [{template: ranking}]\n",
+      to: "jobs.yaml")
+    let run = try MusterTool.run(["batch", "jobs.yaml", "--as-of", "2026-05-04"], in: folder.path)
+    #expect(run.code == 75, "\(run.errors)")
+    #expect(try folder.text(of: "made/f.html").wholeMatch(of: /[0-9a-f]{64}\n/) != nil)
+  }
+
   @Test func aPictureStays() throws {
     let folder = try folder()
     let png = try MusterTool.run(

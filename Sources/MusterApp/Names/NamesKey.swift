@@ -76,7 +76,11 @@ public struct NamesKeyFile: Sendable {
     }
     let key = NamesKey.random()
     let isMade = try AtomicFile.create(Array((key.text + "\n").utf8), at: path, permissions: 0o600)
-    if isMade { return (key, true) }
+    if isMade {
+      // It is what the command goes by from now on, which no output may take the place of.
+      FileLedger.current?.noteInput(path)
+      return (key, true)
+    }
     // Another process was faster, and its key is the one that lasts.
     return (try read(), false)
   }
