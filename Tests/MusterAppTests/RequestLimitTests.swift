@@ -42,6 +42,17 @@ struct RequestLimitTests {
     #expect(error?.message.text == message)
   }
 
+  @Test func aReportOfEveryDayOfAgesToComeIsRefused() throws {
+    let workspace = try workspace("group G\n2026-01-01\n  Ann, Bob\n")
+    for (name, isRefused) in [("calendar", true), ("ranking", false)] {
+      var request = ReportRequest(name)
+      try request.set("period", to: "2026-01-01..2700-12-31")
+      let template = try request.readTemplate()
+      let make = { try request.report(of: template, in: workspace, pictures: nil) }
+      if isRefused { #expect(throws: RequestFailure.self, performing: make) } else { _ = try make() }
+    }
+  }
+
   @Test func listsOfDaysOfAgesAreRefusedAndCountsAreNot() throws {
     let workspace = try workspace(ages, today: "9999-01-01")
     var request = RankRequest()

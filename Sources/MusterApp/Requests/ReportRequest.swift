@@ -154,6 +154,7 @@ public struct ReportRequest: Request {
     let selections = try shown(
       filled(selections, of: template), in: template, options.language ?? .english)
     try DayLimits.check(selections, eachPerson: options.showsDetail ?? false)
+    if template.showsEveryDay { try DayLimits.check(selections, isPlan: true) }
     options.pictures = pictures
     if let refusal = template.refusal(of: selections, options) { throw .refused(refusal) }
     let stamp = workspace.stamp(on: selections.map(\.asOf).max())

@@ -5,6 +5,8 @@ import MusterLanguage
 
 /// How many came on each day, in a calendar: a row for each week, a block for each month.
 struct CalendarSection: PlainSection {
+  static let showsEveryDay = true
+
   func blocks(in scope: SectionScope) -> [any Block] {
     let overview = scope.selection.calendarOverview()
     let most = max(overview.days.compactMap(\.attended).max() ?? 0, 1)

@@ -18,6 +18,8 @@ package protocol Section: Sendable {
   func rateRules(in scope: SectionScope) -> [String]
   /// Whether it shows days that are not counted yet, so that there may be none that are; not unless the section says so.
   static var isPlan: Bool { get }
+  /// Whether it shows every day of the period, those without a session too; not unless the section says so.
+  static var showsEveryDay: Bool { get }
   /// The section that a template's options describe.
   ///
   /// - Throws: ``DocumentProblem`` with line and column for an option that cannot be.
@@ -47,6 +49,7 @@ extension Section {
   package static var hasRates: Bool { true }
   package func rateRules(in scope: SectionScope) -> [String] { Self.hasRates ? [scope.rule] : [] }
   package static var isPlan: Bool { false }
+  package static var showsEveryDay: Bool { false }
 }
 
 extension PlanSection {

@@ -57,7 +57,9 @@ public struct ReportTemplate: Sendable {
 
   /// Whether the report shows a plan, which reaches to the end of its period.
   public var isPlan: Bool { sections.contains { type(of: $0).isPlan } }
-  /// The section that shows it.
+  /// Whether the report shows every day of its period, those without a session too.
+  public var showsEveryDay: Bool { sections.contains { type(of: $0).showsEveryDay } }
+  /// The section that shows the plan.
   var plan: (any PlanSection)? { sections.lazy.compactMap { $0 as? any PlanSection }.first }
 
   /// Which people have a page unless somebody says otherwise; everybody when `nil`.
