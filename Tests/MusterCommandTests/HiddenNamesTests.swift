@@ -50,6 +50,39 @@ import Testing
     return (run, files)
   }
 
+  // MARK: - Records that are left out
+
+  @Test(arguments: [
+    (
+      "pv.journal",
+      "group \"Circle of Zed Foxglove\"\n2026-11-09\n  Al Bo\n2026-11-33\n  present: Zed Foxglove\n"
+    ),
+    (
+      "pv.journal",
+      "group \"Circle of Zed Foxglove\"\n2026-11-09\n  Al Bo\n2026-11-10\n  blorp: \"Zed Foxglove\"\n"
+    ),
+    (
+      "pv.csv",
+      "date,group,name,mark\n2026-11-09,Class of Zed Foxglove,Al Bo,P\n2026-11-33,Class of Zed Foxglove,Zed Foxglove,P\n"
+    ),
+    (
+      "pv.csv",
+      "date,group,name,mark\n2026-11-09,Class of Zed Foxglove,Al Bo,P\n2026-11-10,Class of Zed Foxglove,Zed Foxglove,blorp\n"
+    ),
+  ])
+  func whoStandsOnlyInRecordsLeftOutIsHiddenToo(name: String, text: String) throws {
+    for policy in [["initials"], ["pseudonyms", "--names-key", "k"]] {
+      let line = ["rank", name, "--as-of", "last", "--skip-invalid", "--format", "csv"]
+      let folder = try Self.folder([name: text])
+      try Self.expectNothingFound(line + ["--names"] + policy, in: folder)
+      let names = "names: \(policy[0])\n\(policy.count > 1 ? "names-key: k\n" : "")"
+      try folder.write(
+        "journals: \(name)\noutput: out/{{group}}.md\nskip-invalid: yes\njobs: [{template: ranking}]\n\(names)",
+        to: "jobs.yaml")
+      try Self.expectNothingFound(["batch", "jobs.yaml"], in: folder)
+    }
+  }
+
   // MARK: - Results
 
   @Test func theSearchFindsNamesThatAreThere() throws {

@@ -307,7 +307,22 @@ struct SecretWorkspace {
   func found(in bytes: [UInt8], ofFile name: String) throws -> [String] {
     if name.hasSuffix(".pdf") { return try found(in: bytes) + found(inPDF: bytes) }
     if name.hasSuffix(".eml") { return try found(inMessage: bytes) }
+    if name.hasSuffix(".xlsx") { return try found(inWorkbook: bytes) }
     return found(in: bytes)
+  }
+
+  /// Those in the parts of a workbook, and in their names.
+  private func found(inWorkbook bytes: [UInt8]) throws -> [String] {
+    let script = """
+      import sys, zipfile
+      with zipfile.ZipFile(sys.argv[1]) as book:
+        assert len(book.namelist()) > 5
+        for name in book.namelist(): sys.stdout.buffer.write(name.encode() + b"\\n" + book.read(name) + b"\\n")
+      """
+    guard let text = try Tool.python3.output(about: bytes, ["-c", script, "#"]) else {
+      return ["no workbook"]
+    }
+    return found(in: Array(text.utf8))
   }
 
   /// Those in the headings and texts of a message, whom it goes to apart.
