@@ -1,6 +1,7 @@
 """What must hold after every command, whatever it read and whatever went wrong."""
 
 import dataclasses
+import os
 import re
 import zlib
 
@@ -12,7 +13,7 @@ PENDING = 1  # With --exit-code alone.
 CRASHES = {"SIGILL", "SIGSEGV", "SIGABRT", "SIGTRAP", "SIGBUS", "SIGFPE", "SIGSYS"}
 INTERNAL = re.compile(
     rb"Fatal error|\.swift:\d+|/Sources/|/opt/swift|Error Domain=|NSCocoa|Optional\(|couldn.t be completed|DecodingError"
-    rb"|Index out of range|unexpectedly found nil|MusterApp\.|MusterText\.|MusterBatch\.")
+    rb"|Index out of range|unexpectedly found nil|\[ERROR\]|\[WARNING\]|MusterApp\.|MusterText\.|MusterBatch\.")
 NOT_STARTED = re.compile(rb"error while loading shared libraries|cannot (?:fork|make pipe)|cannot execute|: error 24")
 CONTROLS = re.compile(rb"\x1b|\xe2\x80[\xaa-\xae]|\xe2\x81[\xa6-\xa9]")
 
@@ -120,6 +121,7 @@ def check(case, outcome):
     killed = any(process.signal for process in outcome.processes) or hung(outcome)
     findings += check_files(case, outcome, killed)
     findings += check_names(case, outcome)
+    findings += check_keys(outcome)
     return findings
 
 
@@ -233,6 +235,17 @@ def check_names(case, outcome):
             if any(name.encode("utf-8", "surrogateescape") in text for text in (data, inflated(data))):
                 findings.append(Finding("a name that is hidden", f"{name} in {path}"))
     return findings[:1]
+
+
+def check_keys(outcome):
+    """A key of pseudonyms that was made is there in the end."""
+    findings = []
+    for process in outcome.processes:
+        for match in re.finditer(r"created a pseudonym key in (\S+);", process.text):
+            data = outcome.contents.get(os.path.normpath(os.path.join(WORK, match[1])))
+            if data is not None and not re.fullmatch(rb"[0-9a-f]{64}\n", data):
+                findings.append(Finding("a key that was made is lost", match[1]))
+    return findings
 
 
 def inflated(data):

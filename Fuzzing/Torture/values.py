@@ -88,6 +88,8 @@ def output(command, space, chance):
     fitting = [path for path in inputs if path.endswith(tuple(ENDINGS.get(command.words[0], TABLE_ENDINGS)))]
     if chance.random() < 0.4:
         return chance.choice(fitting or inputs)
+    if chance.random() < 0.1:
+        return chance.choice(["new.key", "./new.key"])  # What the same command may make.
     return chance.choice([
         chance.choice(inputs), "new/deep/o." + ending, "sub dir/ó." + ending, "link.journal",
         "hard.journal", "dangling.csv", "loop/o." + ending,
