@@ -40,16 +40,16 @@ def python(*packages):
     return interpreter
 
 
-def run(command, **options):
-    """Runs a command to its end and gives its cost; the whole benchmark stops when it fails."""
+def run(command, status=0, **options):
+    """Runs a command to its end and gives its cost; the whole benchmark stops when it ends with another status."""
     command = [str(part) for part in command]
     start = time.perf_counter()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, **options)
-    _, status, usage = os.wait4(process.pid, 0)
+    _, ended, usage = os.wait4(process.pid, 0)
     wall = time.perf_counter() - start
     # Popen has not seen that it ended.
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode != 0:
+    process.returncode = os.waitstatus_to_exitcode(ended)
+    if process.returncode != status:
         sys.exit(f"failed: {' '.join(command)}")
     return Cost(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
 

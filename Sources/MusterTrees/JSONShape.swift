@@ -74,7 +74,8 @@ enum JSONShape {
   /// Whether the first object has a date and a person; in a tree a time alone may be anything's.
   private static func isTable(_ items: [JSONNode], options: ReadingOptions, mayBeForm: Bool) -> Bool {
     guard let first = items.first else { return false }
-    let columns = JSONColumn.columns(of: first).filter { $0.value(in: first)?.isContainer != true }
+    let values = JSONValues(first)
+    let columns = JSONColumn.columns(of: first).filter { values[$0]?.isContainer != true }
     let head = TableHead(titles: columns.map(\.title), options: mayBeForm ? options : .unspecified)
     let isLog = head.titles.indices.contains {
       head.isMoment($0) && !DateHeading.isOfRecord(head.titles[$0])

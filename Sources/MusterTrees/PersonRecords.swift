@@ -199,13 +199,14 @@ struct PersonRecords {
   private func owner(_ node: JSONNode, _ head: TableHead) -> [JSONNode.Member] {
     let roles: [ColumnRole] = [.person, .first, .prefix, .last, .id, .group]
     let titles = Set(roles.compactMap { head.columns[$0].map { head.titles[$0] } })
-    let keys = PersonRecords.columns(of: node).filter { titles.contains(PersonName.normalized($0.title)) }
-      .map(\.key)
+    let columns = PersonRecords.columns(of: node).filter { titles.contains(PersonName.normalized($0.title)) }
+    let keys = Set(columns.map(\.key))
     return node.members.filter { keys.contains($0.key) }
   }
 
   private static func columns(of node: JSONNode) -> [JSONColumn] {
-    JSONColumn.columns(of: node).filter { $0.value(in: node)?.isContainer == false }
+    let values = JSONValues(node)
+    return JSONColumn.columns(of: node).filter { values[$0]?.isContainer == false }
   }
 
   /// Whether a key says what stands below it, so that it is nobody's name.

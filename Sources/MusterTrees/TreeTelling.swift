@@ -76,8 +76,11 @@ struct TreeTelling {
     var set: Set<Mark> = []
     var unset: Set<Mark> = []
     var last: JSONNode.Member?
+    // Asked at most once: it goes through all members.
+    lazy var namesSomebody = TreeReference.person(of: node) != nil
     for member in node.members {
-      guard let mark = mark(ofFlag: member.key, in: node), let text = member.value.scalarText,
+      guard let mark = mark(ofFlag: member.key, namesSomebody: namesSomebody),
+        let text = member.value.scalarText,
         let isSet = vocabulary.isSet(text, below: mark)
       else { continue }
       last = member
@@ -94,14 +97,14 @@ struct TreeTelling {
     return .unclear(last)
   }
 
-  private func mark(ofFlag key: String, in node: JSONNode) -> Mark? {
+  private func mark(ofFlag key: String, namesSomebody: @autoclosure () -> Bool) -> Mark? {
     var word = PlainLetters.folded(key)
     for prefix in ["is", "was", "has", "did"] where word.hasPrefix(prefix) && word.count > prefix.count + 3 {
       word.removeFirst(prefix.count)
       break
     }
     // A letter may be anybody's key where the object names nobody.
-    guard word.count >= 3 || TreeReference.person(of: node) != nil else { return nil }
+    guard word.count >= 3 || namesSomebody() else { return nil }
     return vocabulary.mark(named: word)
   }
 

@@ -99,6 +99,16 @@ struct ShownJournalTests {
     #expect(error == .noSuchGroup("Chess", groups: ["P. K.'s Zoom Meeting"]))
   }
 
+  @Test func manySlotsAreEachListedOnce() throws {
+    let slots = (0..<20_000).map { "s\($0)" }
+    let text = "group G\ndays Mon-Fri\nslots \(slots.joined(separator: ", "))\n2026-11-16 s1\n  Ann\n"
+    let journals = try [RandomJournal.read(text), RandomJournal.read(text)]
+    var request = SelectionRequest(asOf: .last(otherwise: .latest))
+    request.slots = ["dawn"]
+    let error = #expect(throws: SelectionError.self) { try WorkspaceSelection(request, of: journals) }
+    #expect(error == .noSuchSlot("dawn", slots: slots))
+  }
+
   @Test(arguments: 0..<20) func figuresStayAsTheyWere(seed: UInt64) throws {
     let group = RandomGroup.make(seed: seed)
     let journal = try RandomJournal.read(group.journalText(seed: seed))

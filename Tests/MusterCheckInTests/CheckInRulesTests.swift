@@ -159,4 +159,29 @@ struct CheckInRulesTests {
     let journal = try #require(reading.journals.first)
     #expect(journal.sessions[0].events.count == 1 && journal.people.isEmpty)
   }
+
+  @Test func ofTheSameDepartureTwiceTheLaterLineIsLeftOut() throws {
+    var options = ReadingOptions(formats: .complete)
+    options.skipsInvalid = true
+    let leave = "leave 2026-12-01 Bob Ray\n"
+    let text =
+      Self.head + Self.evening + "\n" + leave + "leave 2026-12-01 Eve\n" + leave
+      + "remove 2026-12-02 Dan Fox\nremove 2026-12-02 Eve\n"
+    let reading = try JournalLoader(options: options)
+      .read(MemorySource(name: "club.journal", bytes: Array(text.utf8)))
+    let journal = try #require(reading.journals.first)
+    #expect(journal.facts[Leaves.self]?.map(\.person) ?? [] == ["Bob Ray"])
+    #expect(journal.facts[Removals.self]?.map(\.person) ?? [] == ["Dan Fox"])
+  }
+
+  @Test func manyThatCannotHaveHappenedAreEachReported() throws {
+    let count = 10_000
+    let leaves = (0..<count).map { "leave 2026-11-10 P\($0)\n" }.joined()
+    let removals = (0..<count).map { "  18:01 remove P\($0)\n" }.joined()
+    let text = leaves + "2026-11-16 18:00\n  18:00 open code 48213\n" + removals + "  18:02 close\n"
+    let reading = try read(text)
+    #expect(reading.log.errors == 2 * count)
+    let journal = try #require(reading.journals.first)
+    #expect(journal.facts[Leaves.self] == nil && journal.sessions[0].events.count == 2)
+  }
 }

@@ -32,6 +32,18 @@ struct SessionListTests {
     #expect(try ClubJournal.selection(asOf: "2026-12-03").sessionList().members == 2)
   }
 
+  @Test func manyPollsAreCountedByTheirQuestionsAndAnswers() throws {
+    let count = 10_000
+    let asked = (0..<count).map { "  18:10 poll \"Q\($0)?\" Yes: Bob Ray | No: Carol Diaz\n" }.joined()
+    let again = "  18:11 poll \"Q7?\" No: Dan Fox | Maybe: Eve\n  18:12 poll \"Q7?\" Maybe: Fay\n"
+    let joins = ["Bob Ray", "Carol Diaz", "Dan Fox", "Eve", "Fay"].map { "  18:02 join \($0) code 48213\n" }
+    let text = "group Club\n2026-11-16 18:00\n  18:00 open code 48213\n" + joins.joined() + asked + again
+    let polls = try ClubJournal.selection(text).sessionList(hasPolls: true).polls
+    #expect(polls?.count == count)
+    #expect(polls?[7].answers.map(\.text) == ["Yes", "No", "Maybe"])
+    #expect(polls?[7].answers.map(\.count) == [1, 2, 2] && polls?[8].answers.map(\.count) == [1, 1])
+  }
+
   @Test func whoJoinsInTheEveningWasNoMemberInTheMorning() throws {
     let text = """
       group Club

@@ -15,6 +15,20 @@ struct JSONShapeTests {
     "2026-11-16 day Ava: present", "2026-11-16 day Ivo: absent", "2026-11-17 day Ava: partial",
   ]
 
+  // MARK: Many members
+
+  @Test func anObjectOfManyMembersIsAskedForItsColumnsOnce() throws {
+    let members = (0..<5000).map { #""k\#($0)": 1"# }.joined(separator: ", ")
+    #expect(try read("[{\(members)}]").errors.count == 1)
+    #expect(try read("[{\"name\": \"Ava\", \(members)}]").errors.count == 1)
+  }
+
+  @Test func aDayOfManyPeopleIsReadAsOne() throws {
+    let people = (0..<5000).map { #""P\#($0)": "present""# }.joined(separator: ", ")
+    let reading = try read("{\"2026-11-16\": {\(people)}}")
+    #expect(reading.errors == [] && reading.marks.count == 5000)
+  }
+
   // MARK: Days as keys
 
   @Test func aCodeBelowANumberIsAMarkOfThatNumber() throws {

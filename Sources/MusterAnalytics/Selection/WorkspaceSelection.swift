@@ -66,8 +66,8 @@ public struct WorkspaceSelection: Sendable {
       if renamed.contains(where: \.isRenamed) { throw .noSuchHiddenPerson }
       throw .noSuchPerson(pattern, nearest: matcher.nearest(to: pattern))
     }
-    var slots: [String] = []
-    for slot in journals.flatMap(\.slots) where !slots.contains(slot) { slots.append(slot) }
+    var known: Set<String> = []
+    let slots = journals.flatMap(\.slots).filter { known.insert($0).inserted }
     for name in request.slots where !slots.contains(where: { $0.lowercased() == name.lowercased() }) {
       throw .noSuchSlot(name, slots: slots)
     }

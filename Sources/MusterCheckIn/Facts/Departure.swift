@@ -70,10 +70,16 @@ extension DepartureList {
   /// All that the facts have.
   static func departures(of facts: GroupFacts) -> [Departure] { facts[keyPath: path] }
 
-  /// Takes the last line that says so off the facts.
-  static func remove(_ departure: Departure, from facts: inout GroupFacts) {
-    guard let index = facts[keyPath: path].lastIndex(of: departure) else { return }
-    facts[keyPath: path].remove(at: index)
+  /// Takes departures off the facts: of each, as many of its last lines as are given.
+  static func remove(_ departures: [Departure], from facts: inout GroupFacts) {
+    guard !departures.isEmpty else { return }
+    var left = Dictionary(departures.map { ($0, 1) }, uniquingKeysWith: +)
+    let kept = facts[keyPath: path].reversed().filter { departure in
+      guard let count = left[departure], count > 0 else { return true }
+      left[departure] = count - 1
+      return false
+    }
+    facts[keyPath: path] = kept.reversed()
   }
 
   /// The departures of the names that are shown.

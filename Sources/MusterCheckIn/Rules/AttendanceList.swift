@@ -11,6 +11,15 @@ struct AttendanceList {
   /// The polls, those with one question put together.
   private(set) var polls: [(minute: Int, poll: PollEvent)] = []
 
+  /// Where each question stands among the polls, and each answer among those of its question.
+  private var questions: [String: Int] = [:]
+  private var answers: [Answer: Int] = [:]
+
+  private struct Answer: Hashable {
+    let question: String
+    let text: String
+  }
+
   /// The list of a session's events, which are in order of time.
   init(_ events: [TimedEvent]) {
     for event in events {
@@ -29,17 +38,27 @@ struct AttendanceList {
   var isOpen: Bool { open != nil && close == nil }
 
   private mutating func add(_ poll: PollEvent, at minute: Int) {
-    guard let index = polls.firstIndex(where: { $0.poll.question == poll.question }) else {
+    let question = poll.question
+    guard let index = questions[question] else {
+      questions[question] = polls.count
       polls.append((minute, poll))
+      for (place, answer) in poll.answers.enumerated() { note(answer.text, of: question, at: place) }
       return
     }
     for answer in poll.answers {
-      if let known = polls[index].poll.answers.firstIndex(where: { $0.text == answer.text }) {
+      if let known = answers[Answer(question: question, text: answer.text)] {
         polls[index].poll.answers[known].people += answer.people
       } else {
+        note(answer.text, of: question, at: polls[index].poll.answers.count)
         polls[index].poll.answers.append(answer)
       }
     }
+  }
+
+  /// Keeps where an answer stands; the first of those that are the same counts.
+  private mutating func note(_ text: String, of question: String, at place: Int) {
+    let answer = Answer(question: question, text: text)
+    answers[answer] = answers[answer] ?? place
   }
 }
 

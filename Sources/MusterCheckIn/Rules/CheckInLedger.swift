@@ -43,6 +43,10 @@ struct CheckInLedger {
   /// Where somebody answered which poll of which session.
   private var answers: [Answering: SourcePlace] = [:]
 
+  /// What cannot have happened, of each session, and the departures of each word.
+  private var impossible: [SessionID: [RecordedEvent]] = [:]
+  private var impossibleDepartures: [String: [Departure]] = [:]
+
   private struct Answering: Hashable {
     let session: SessionID
     let question: String
@@ -90,7 +94,18 @@ struct CheckInLedger {
     guard problem.severity == .error else { return }
     log.reject(
       RejectedRecord(place: recorded.place, reason: problem.message, text: recorded.sourceLine ?? ""))
-    record.remove(recorded, session: session)
+    impossible[session, default: []].append(recorded)
+  }
+
+  /// Takes off the record what cannot have happened, all at once: each would go through those that stay.
+  mutating func removeImpossible(from record: inout JournalBuilder) {
+    for (session, events) in impossible { record.remove(events, session: session) }
+    for list in CheckInRules.departures {
+      let departures = impossibleDepartures[list.keyword] ?? []
+      list.remove(departures, from: &record.facts)
+      record.namesLeftOut.formUnion(departures.map(\.person))
+    }
+    (impossible, impossibleDepartures) = ([:], [:])
   }
 
   private mutating func take(
@@ -263,7 +278,7 @@ struct CheckInLedger {
 
   mutating func take(
     _ departure: Departure, of list: any DepartureList.Type, at line: SourcePlace?,
-    from record: inout JournalBuilder, log: inout DiagnosticLog
+    in record: JournalBuilder, log: inout DiagnosticLog
   ) {
     let known = record.knownPerson(named: departure.person)
     if let known, end(known, on: departure.day, of: record) {
@@ -279,8 +294,7 @@ struct CheckInLedger {
     log.reject(
       RejectedRecord(
         place: place, reason: problem.message, text: "\(list.keyword) \(list.text(departure))"))
-    list.remove(departure, from: &record.facts)
-    record.namesLeftOut.insert(departure.person)
+    impossibleDepartures[list.keyword, default: []].append(departure)
   }
 
   /// Ends somebody's membership with a day.

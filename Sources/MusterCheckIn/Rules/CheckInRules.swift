@@ -33,14 +33,18 @@ package enum CheckInRules: RecordRules {
       case .event(let recorded): ledger.take(recorded, in: step.session, on: step.day, of: &record, log: &log)
       case .departure(let departure, let list, let line):
         if day.map({ departure.day < $0 }) ?? true {
-          ledger.take(departure, of: list, at: line, from: &record, log: &log)
+          ledger.take(departure, of: list, at: line, in: record, log: &log)
         }
       case .lastDay(let person):
         if day.map({ step.day < $0 }) ?? true { ledger.end(person, onLastDay: step.day, of: record) }
       }
     }
+    ledger.removeImpossible(from: &record)
     return ledger
   }
+
+  /// The lines that end memberships.
+  static let departures: [any DepartureList.Type] = [Leaves.self, Removals.self]
 
   package static func marked(by events: [TimedEvent]) -> Set<String> {
     Set(AttendanceList(events).joins.keys)
@@ -76,7 +80,7 @@ package enum CheckInRules: RecordRules {
         Step(day: day, minute: $0.event.minute, session: session, happening: .event($0))
       }
     }
-    for list in [Leaves.self, Removals.self] as [any DepartureList.Type] {
+    for list in departures {
       let departures = list.departures(of: record.facts)
       steps += departures.enumerated().map { index, departure in
         let line = record.facts.places.place(of: list.keyword, at: index, among: departures.count)

@@ -57,11 +57,14 @@ extension JournalBuilder {
       }
   }
 
-  /// Takes an event off the record.
-  package mutating func remove(_ recorded: RecordedEvent, session: SessionID) {
-    events[session]?.removeAll { $0.number == recorded.number }
-    namesLeftOut.formUnion(recorded.event.names)
-    if let mailbox = recorded.event.event.address?.mailbox { namesLeftOut.insert(mailbox) }
+  /// Takes events of a session off the record.
+  package mutating func remove(_ recorded: [RecordedEvent], session: SessionID) {
+    let numbers = Set(recorded.map(\.number))
+    events[session]?.removeAll { numbers.contains($0.number) }
+    for event in recorded.map(\.event) {
+      namesLeftOut.formUnion(event.names)
+      if let mailbox = event.event.address?.mailbox { namesLeftOut.insert(mailbox) }
+    }
   }
 
   /// Keeps each event once that several files say.
