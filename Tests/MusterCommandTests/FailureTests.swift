@@ -161,6 +161,17 @@ import Testing
     #expect(try folder.names() == ["a.journal"])
   }
 
+  /// The library that makes workbooks prints messages of its own.
+  @Test func aWorkbookThatCannotBeMadeIsToldOfByMusterAlone() throws {
+    let folder = try TemporaryFolder(["a.journal": "2026-11-16\n  Ada\n"])
+    let line = "ulimit -f 1; TMPDIR=$PWD muster stats a.journal --as-of last -o a.xlsx"
+    let run = try MusterTool.shell(line, in: folder.path)
+    #expect(run.code == 73)
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count == 2 && lines.first?.hasPrefix("muster: error: ") == true, "\(run.errors)")
+    #expect(try folder.names() == ["a.journal"])
+  }
+
   @Test func anArgumentThatIsNotTextNamesNoOtherFile() throws {
     let folder = try TemporaryFolder()
     let run = try MusterTool.shell(#"muster init $'\xff.journal'"#, in: folder.path)
