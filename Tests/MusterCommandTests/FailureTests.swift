@@ -290,6 +290,23 @@ struct LimitOptionTests {
     #expect(try MusterTool.run(arguments + ["--limit", "colums=3"]).code == 64)
   }
 
+  @Test(arguments: [
+    ("colums=3", "unknown limit 'colums'\n  help: did you mean 'columns'?\n"),
+    ("bogus=1", "unknown limit 'bogus'\n  help: expected one of file-bytes, unpacked-bytes, "),
+    (
+      "json-depth=100000",
+      "it is out of range\n  help: write json-depth=NUMBER, from 1 to 800\n"
+    ),
+    ("pages=0", "it is out of range\n  help: write pages=NUMBER, from 1 to 1099511627776\n"),
+    ("line-bytes", "it is out of range\n  help: write line-bytes=NUMBER, from 1 to 1024G\n"),
+  ]) func aLimitThatCannotBeSaysWhatCan(change: String, words: String) throws {
+    let run = try MusterTool.run(["rank", "--limit", change])
+    #expect(run.code == 64)
+    #expect(
+      run.errors.hasPrefix("muster: error: the value '\(change)' is invalid for '--limit': " + words),
+      "\(run.errors)")
+  }
+
   @Test func anOutputAboveItsLimitIsNotWritten() throws {
     let folder = try TemporaryFolder(["t.csv": "date,person\n2026-11-16,Ava\n"])
     let run = try MusterTool.run(
