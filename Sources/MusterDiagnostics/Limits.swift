@@ -70,6 +70,8 @@ public struct Limits: Hashable, Sendable {
     case includes
     /// How deep JSON may be nested.
     case jsonDepth = "json-depth"
+    /// The bytes of a template or jobs file.
+    case templateBytes = "template-bytes"
     /// How deep YAML may be nested.
     case yamlDepth = "yaml-depth"
     /// How deep sections of a text, as in `{{#people}}`, may be nested.
@@ -102,6 +104,7 @@ public struct Limits: Hashable, Sendable {
       case .includeDepth: 64
       case .includes: 10_000
       case .jsonDepth: 200
+      case .templateBytes: 1 << 20
       case .yamlDepth: 64
       case .sectionDepth: 32
       case .wordCharacters: 5000

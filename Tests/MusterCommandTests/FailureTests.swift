@@ -307,6 +307,24 @@ struct LimitOptionTests {
       "\(run.errors)")
   }
 
+  @Test func templatesAndJobsFilesHaveALimit() throws {
+    let text = String(repeating: "# a comment\n", count: 100)
+    let folder = try TemporaryFolder([
+      "a.journal": "2026-11-16\n  Ada\n", "a.yaml": text + "title: A\nsections: []\n",
+      "jobs.yaml": text + "journals: a.journal\njobs: []\n",
+    ])
+    let report = ["report", "a.yaml", "a.journal", "--as-of", "last", "-o", "a.pdf"]
+    for command in [report, ["batch", "jobs.yaml"]] {
+      let file = command[1]
+      let run = try MusterTool.run(command + ["--limit", "template-bytes=1000"], in: folder.path)
+      #expect(run.code != 0)
+      #expect(run.errors.contains("\(file): the file is larger than 1,000 bytes\n"), "\(run.errors)")
+      #expect(run.errors.contains("or raise the limit: --limit template-bytes=4000\n"), "\(run.errors)")
+      let other = try MusterTool.run(command, in: folder.path)
+      #expect(!other.errors.contains("larger"))
+    }
+  }
+
   @Test func anOutputAboveItsLimitIsNotWritten() throws {
     let folder = try TemporaryFolder(["t.csv": "date,person\n2026-11-16,Ava\n"])
     let run = try MusterTool.run(
