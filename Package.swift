@@ -66,6 +66,7 @@ let package = Package(
       name: "CQREncode", pkgConfig: "libqrencode",
       providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     .target(name: "CKernels"),
+    .target(name: "CStandardError"),
 
     // The pipeline: each module imports only those above it.
     .target(name: "MusterDiagnostics"),
@@ -132,7 +133,9 @@ let package = Package(
       ]),
     .target(
       name: "MusterSpreadsheets",
-      dependencies: ["MusterFiles", "MusterJournals", "MusterAnalytics", "MusterMarkup", "CXLSXWriter"]),
+      dependencies: [
+        "MusterFiles", "MusterJournals", "MusterAnalytics", "MusterMarkup", "CStandardError", "CXLSXWriter",
+      ]),
     .target(
       name: "MusterLanguage",
       dependencies: ["MusterJournals", "MusterAnalytics"]),

@@ -65,6 +65,7 @@ extension Limits.Name {
     case .includeDepth: "files include each other more than \(amount) levels deep"
     case .includes: "more than \(amount) files are included"
     case .jsonDepth: "the JSON is nested more than \(amount) levels deep"
+    case .templateBytes: "the file is larger than \(amount)"
     case .yamlDepth: "the YAML is nested more than \(amount) levels deep"
     case .sectionDepth: "sections are nested more than \(amount) levels deep"
     case .wordCharacters: "a word is longer than \(amount) characters"
@@ -82,6 +83,7 @@ extension Limits.Name {
     switch self {
     case .fileBytes, .lines: "check that it is the file you mean, split it"
     case .sheetCells: "split the table, leave out what is not about attendance"
+    case .templateBytes: "check that it is the file you mean"
     case .unpackedBytes: "check that it is the file you mean, unpack it"
     case .lineBytes: "break the line, check that it is the file you mean"
     case .columns, .marks: "split the table, for example by year"

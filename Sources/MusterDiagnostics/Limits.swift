@@ -70,6 +70,8 @@ public struct Limits: Hashable, Sendable {
     case includes
     /// How deep JSON may be nested.
     case jsonDepth = "json-depth"
+    /// The bytes of a template or jobs file.
+    case templateBytes = "template-bytes"
     /// How deep YAML may be nested.
     case yamlDepth = "yaml-depth"
     /// How deep sections of a text, as in `{{#people}}`, may be nested.
@@ -102,6 +104,7 @@ public struct Limits: Hashable, Sendable {
       case .includeDepth: 64
       case .includes: 10_000
       case .jsonDepth: 200
+      case .templateBytes: 1 << 20
       case .yamlDepth: 64
       case .sectionDepth: 32
       case .wordCharacters: 5000
@@ -113,6 +116,9 @@ public struct Limits: Hashable, Sendable {
       case .outputBytes: 256 << 20
       }
     }
+
+    /// The values that the limit can be given, for people: `from 1 to 800`.
+    public var range: String { "from 1 to \(isSize ? "\(largest >> 30)G" : String(largest))" }
 
     /// The largest value that the limit can be given. What is nested is read by functions that call themselves, and the
     /// stack is no larger for it.
@@ -133,18 +139,36 @@ extension Limits {
     /// Its value.
     public let value: Int
 
-    /// Reads a change; `nil` for an unknown name, or a value that the limit cannot have.
-    public init?(_ text: String) {
+    /// Reads a change.
+    ///
+    /// - Throws: ``Problem`` for an unknown name, or a value that the limit cannot have.
+    public init(_ text: String) throws(Problem) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let name = Name(rawValue: parts[0].lowercased()), let last = parts[1].last
-      else { return nil }
+      guard let name = Name(rawValue: parts.first?.lowercased() ?? "") else {
+        throw .unknownName(parts.first.map(String.init) ?? "")
+      }
+      guard parts.count == 2, let value = Self.value(parts[1], upTo: name.largest) else {
+        throw .outOfRange(name)
+      }
+      (self.name, self.value) = (name, value)
+    }
+
+    private static func value(_ text: Substring, upTo largest: Int) -> Int? {
+      guard let last = text.last else { return nil }
       let shifts: [Character: Int] = ["k": 10, "m": 20, "g": 30]
       let shift = Character(last.lowercased()).isLetter ? shifts[Character(last.lowercased())] : 0
-      let digits = shift == 0 ? parts[1] : parts[1].dropLast()
-      guard let shift, digits.count <= 12, let number = Int(digits), number > 0,
-        number <= name.largest >> shift
+      let digits = shift == 0 ? text : text.dropLast()
+      guard let shift, digits.count <= 13, let number = Int(digits), number > 0, number <= largest >> shift
       else { return nil }
-      (self.name, value) = (name, number << shift)
+      return number << shift
+    }
+
+    /// Why a text is no change.
+    public enum Problem: Error, Hashable {
+      /// There is no limit of this name.
+      case unknownName(String)
+      /// The value is missing, is no whole number, or is one that the limit cannot have.
+      case outOfRange(Name)
     }
   }
 

@@ -1,3 +1,4 @@
+import CStandardError
 import CXLSXWriter
 import Foundation
 import MusterAnalytics
@@ -104,6 +105,9 @@ public struct Spreadsheet: Sendable {
 
 extension Spreadsheet {
   private func write(to file: String, folder: String) throws(FileError) {
+    // The library prints what fails, in words of its own, before it says so.
+    muster_stderr_pause()
+    defer { muster_stderr_resume() }
     let result: lxw_error = folder.withCString { folder in
       // The library keeps the folder's name to the end, and changes nothing in it.
       var options = lxw_workbook_options()

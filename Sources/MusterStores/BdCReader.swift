@@ -47,7 +47,7 @@ package enum BdCReader: Reader {
     }
     let found = try contents(of: copy, file: source.name)
     switch found {
-    case .otherStore(let tables): log.add(otherStore(tables, file: source.name))
+    case .refused(let problem): log.add(problem.diagnostic(file: source.name))
     case .contents(let contents):
       let group = destination.group(declaring: facts(name: defaultGroup, schema: contents.schema))
       var recorder = StoreRecorder(contents, file: source.name, timeZone: options.timeZone)
@@ -58,7 +58,7 @@ package enum BdCReader: Reader {
 
   private enum Found: Sendable {
     case contents(StoreContents)
-    case otherStore(tables: [String])
+    case refused(StoreSchema.Problem)
 
     var schema: StoreSchema? { if case .contents(let contents) = self { contents.schema } else { nil } }
   }
@@ -82,8 +82,9 @@ package enum BdCReader: Reader {
       let queue = try DatabaseQueue(path: copy.path, configuration: configuration)
       defer { try? queue.close() }
       return try queue.read { database in
-        do { return .contents(try StoreContents(database)) } catch StoreSchema.Problem.otherStore(let tables)
-        { return .otherStore(tables: tables) }
+        do { return .contents(try StoreContents(database)) } catch let problem as StoreSchema.Problem {
+          return .refused(problem)
+        }
       }
     } catch {
       let reason = (error as? DatabaseError)?.message ?? "it cannot be opened"
@@ -91,13 +92,28 @@ package enum BdCReader: Reader {
         file: file, reason: "is a damaged or encrypted database: \(reason)", help: "copy the file again")
     }
   }
+}
 
-  private static func otherStore(_ tables: [String], file: String) -> Diagnostic {
+extension StoreSchema.Problem {
+  /// What is said of it.
+  fileprivate func diagnostic(file: String) -> Diagnostic {
+    let place = SourcePlace(file: file)
+    switch self {
+    case .otherStore(let tables):
+      return Diagnostic(
+        .unknownLayout, at: place, "the database is not from the BdC app; \(Self.list(tables))",
+        help: "a BdC database has ZATTENDANCE, ZPERSON and tables that join them, such as Z_1PERSONS")
+    case .noPresences(let name, let tables):
+      return Diagnostic(
+        .unknownLayout, at: place,
+        "the database has no table of who was present, such as \(name); \(Self.list(tables))",
+        help: "copy the database again; it may be damaged, or of a version of the app that is not known yet")
+    }
+  }
+
+  private static func list(_ tables: [String]) -> String {
     let shown = tables.prefix(12).joined(separator: ", ")
     let more = tables.count > 12 ? " and \(tables.count - 12) more" : ""
-    return Diagnostic(
-      .unknownLayout, at: SourcePlace(file: file),
-      "the database is not from the BdC app; \(tables.isEmpty ? "it has no tables" : "its tables are \(shown)\(more)")",
-      help: "a BdC database has ZATTENDANCE, ZPERSON and tables that join them, such as Z_1PERSONS")
+    return tables.isEmpty ? "it has no tables" : "its tables are \(shown)\(more)"
   }
 }

@@ -30,6 +30,7 @@ struct StoreRecorder {
   mutating func record(into builder: inout JournalBuilder, log: inout DiagnosticLog) {
     let people = recordPeople(into: &builder, log: &log)
     if contents.sessions.isEmpty, contents.people.isEmpty { log.add(.emptyTable(file: file)) }
+    reportMissing(log: &log)
     reportStrayMarks(log: &log)
     let marks = Dictionary(grouping: contents.present, by: \.session)
     let admonished = Dictionary(grouping: contents.admonished, by: \.session)
@@ -68,6 +69,25 @@ struct StoreRecorder {
       .conflictingMarks, at: place, message,
       help: "remove one of the two marks in the app; only a person who did not come can be warned")
     log.reject(RejectedRecord(place: place, reason: message, text: rejected))
+  }
+
+  /// Says what the store does not have of all that the app keeps.
+  private func reportMissing(log: inout DiagnosticLog) {
+    for lack in contents.schema.missing {
+      log.add(
+        Diagnostic(
+          .unknownLayout, at: place,
+          "the database has no \(known: lack.subject), such as \(lack.name); \(known: lack.effect)",
+          help: "copy the database again; it may be damaged", severity: .warning))
+    }
+    for (table, rows) in contents.keyless {
+      let message: DiagnosticText =
+        "\(rows) row\(known: rows == 1 ? "" : "s") of the table \(table) \(known: rows == 1 ? "has" : "have") no key, and nobody can tell what of"
+      log.add(.wrongValue, at: place, message, help: "copy the database again; it may be damaged")
+      for _ in 0..<rows {
+        log.reject(RejectedRecord(place: place, reason: message, text: "row of \(table)"))
+      }
+    }
   }
 
   /// Says which marks are of people or sessions that the store does not have; they belong to nobody, and are left out.

@@ -22,10 +22,25 @@ struct StoreSchema: Sendable {
   let peopleColumns: Set<String>
   /// The tables of who came and who was admonished.
   let joins: [Join]
+  /// What the present version of the app has and this store does not; nothing of it is known of the first version.
+  var missing: [Lack] { hasDateText ? lacks : [] }
+  private let lacks: [Lack]
+
+  /// A table or a column that is not there.
+  struct Lack: Sendable {
+    /// What it would say.
+    var subject: String
+    /// What it would be called.
+    var name: String
+    /// What is read instead.
+    var effect: String
+  }
 
   enum Problem: Error {
     /// It is no store of the app; these are its tables.
     case otherStore(tables: [String])
+    /// It has no table of who was present, such as this one; these are its tables.
+    case noPresences(String, tables: [String])
   }
 
   /// Finds the tables of a database.
@@ -45,6 +60,33 @@ struct StoreSchema: Sendable {
     guard peopleColumns.contains("ZNAME"), hasDateText || columns.contains("ZDATE") else { throw other }
     joins = try tables.compactMap { try StoreSchema.join($0, session: session, person: person, in: database) }
     guard !joins.isEmpty else { throw other }
+    guard joins.contains(where: { !$0.isAdmonished }) else {
+      throw Problem.noPresences("Z_\(session)PERSONS", tables: tables)
+    }
+    lacks = StoreSchema.lacks(joins, peopleColumns, session: session)
+  }
+
+  private static func lacks(_ joins: [Join], _ columns: Set<String>, session: Int64) -> [Lack] {
+    var lacks: [Lack] = []
+    if !joins.contains(where: \.isAdmonished) {
+      lacks.append(
+        Lack(
+          subject: "table of who was warned", name: "Z_\(session)PERSONSADMONISHED",
+          effect: "nobody is read as warned"))
+    }
+    if !columns.contains("ZDIFFICULTYCOEFFICIENT") {
+      lacks.append(
+        Lack(
+          subject: "column of difficulties", name: "ZDIFFICULTYCOEFFICIENT",
+          effect: "everybody is read with the difficulty 1"))
+    }
+    if !columns.contains("ZPERSONSLIST") {
+      lacks.append(
+        Lack(
+          subject: "column of who is on the list", name: "ZPERSONSLIST",
+          effect: "everybody is read as a member"))
+    }
+    return lacks
   }
 
   /// The names of the tables, in order; views and virtual tables are none.

@@ -65,6 +65,10 @@ struct Muster: ParsableCommand {
   static func main() {
     MachineLocale.ignore()
     StandardStream.prepare()
+    RoomyStack.run(start)
+  }
+
+  @Sendable private static func start() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       try FileLedger.$current.withValue(FileLedger()) { try run(arguments) }

@@ -161,6 +161,17 @@ import Testing
     #expect(try folder.names() == ["a.journal"])
   }
 
+  /// The library that makes workbooks prints messages of its own.
+  @Test func aWorkbookThatCannotBeMadeIsToldOfByMusterAlone() throws {
+    let folder = try TemporaryFolder(["a.journal": "2026-11-16\n  Ada\n"])
+    let line = "ulimit -f 1; TMPDIR=$PWD muster stats a.journal --as-of last -o a.xlsx"
+    let run = try MusterTool.shell(line, in: folder.path)
+    #expect(run.code == 73)
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count == 2 && lines.first?.hasPrefix("muster: error: ") == true, "\(run.errors)")
+    #expect(try folder.names() == ["a.journal"])
+  }
+
   @Test func anArgumentThatIsNotTextNamesNoOtherFile() throws {
     let folder = try TemporaryFolder()
     let run = try MusterTool.shell(#"muster init $'\xff.journal'"#, in: folder.path)
@@ -277,6 +288,41 @@ struct LimitOptionTests {
     #expect(run.errors.contains("--limit columns=8"))
     #expect(try MusterTool.run(arguments + ["--limit", "columns=2", "--limit", "columns=3"]).code == 0)
     #expect(try MusterTool.run(arguments + ["--limit", "colums=3"]).code == 64)
+  }
+
+  @Test(arguments: [
+    ("colums=3", "unknown limit 'colums'\n  help: did you mean 'columns'?\n"),
+    ("bogus=1", "unknown limit 'bogus'\n  help: expected one of file-bytes, unpacked-bytes, "),
+    (
+      "json-depth=100000",
+      "it is out of range\n  help: write json-depth=NUMBER, from 1 to 800\n"
+    ),
+    ("pages=0", "it is out of range\n  help: write pages=NUMBER, from 1 to 1099511627776\n"),
+    ("line-bytes", "it is out of range\n  help: write line-bytes=NUMBER, from 1 to 1024G\n"),
+  ]) func aLimitThatCannotBeSaysWhatCan(change: String, words: String) throws {
+    let run = try MusterTool.run(["rank", "--limit", change])
+    #expect(run.code == 64)
+    #expect(
+      run.errors.hasPrefix("muster: error: the value '\(change)' is invalid for '--limit': " + words),
+      "\(run.errors)")
+  }
+
+  @Test func templatesAndJobsFilesHaveALimit() throws {
+    let text = String(repeating: "# a comment\n", count: 100)
+    let folder = try TemporaryFolder([
+      "a.journal": "2026-11-16\n  Ada\n", "a.yaml": text + "title: A\nsections: []\n",
+      "jobs.yaml": text + "journals: a.journal\njobs: []\n",
+    ])
+    let report = ["report", "a.yaml", "a.journal", "--as-of", "last", "-o", "a.pdf"]
+    for command in [report, ["batch", "jobs.yaml"]] {
+      let file = command[1]
+      let run = try MusterTool.run(command + ["--limit", "template-bytes=1000"], in: folder.path)
+      #expect(run.code != 0)
+      #expect(run.errors.contains("\(file): the file is larger than 1,000 bytes\n"), "\(run.errors)")
+      #expect(run.errors.contains("or raise the limit: --limit template-bytes=4000\n"), "\(run.errors)")
+      let other = try MusterTool.run(command, in: folder.path)
+      #expect(!other.errors.contains("larger"))
+    }
   }
 
   @Test func anOutputAboveItsLimitIsNotWritten() throws {

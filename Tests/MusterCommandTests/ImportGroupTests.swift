@@ -14,6 +14,32 @@ struct ImportGroupTests {
       .map { $0.dropFirst(6).trimmingCharacters(in: [" ", "\""]) }
   }
 
+  @Test(arguments: [[], ["--dry-run"]]) func aLinkOutOfTheFolderIsNotFollowed(options: [String]) throws {
+    let old = "group A\n\n2026-10-05\n  Ann\n"
+    let folder = try TemporaryFolder([
+      "two.csv": table("2026-11-02", [("A", "Ann"), ("B", "Bob"), ("C", "Cem")]), "imp/a.journal": old,
+      "elsewhere/b.journal": "group B\n\n2026-10-05\n  Bob\n",
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("imp/b.journal"), withDestinationPath: "../elsewhere/b.journal")
+    let arguments = ["import", "two.csv", "--append", "-o", "imp/"] + options
+    let run = try MusterTool.run(arguments, in: folder.path)
+    #expect(run.code == 73)
+    #expect(
+      run.errors.contains(
+        "imp/b.journal: a link leads out of the folder 'imp/'\n  help: remove the link\n"), "\(run.errors)")
+    #expect(!(try folder.text(of: "elsewhere/b.journal").contains("2026-11-02")))
+    #expect(try folder.text(of: "imp/a.journal") == old)
+    #expect(!FileManager.default.fileExists(atPath: folder.file("imp/c.journal")))
+    // One within the folder is followed.
+    try FileManager.default.removeItem(atPath: folder.file("imp/b.journal"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("imp/b.journal"), withDestinationPath: "kept.txt")
+    try folder.write("group B\n\n2026-10-05\n  Bob\n", to: "imp/kept.txt")
+    #expect(try MusterTool.run(arguments, in: folder.path).code == 0)
+    #expect(try folder.text(of: "imp/kept.txt").contains("2026-11-02") == options.isEmpty)
+  }
+
   @Test(arguments: [("C", "C++"), ("Chor 1", "Chor-1"), ("a", "A"), ("É", "é")])
   func aFolderKeepsGroupsApartWhoseNamesAreAlike(first: String, second: String) throws {
     let folder = try TemporaryFolder([

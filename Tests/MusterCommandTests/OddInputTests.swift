@@ -43,6 +43,24 @@ struct OddInputTests {
     #expect(run.code == 0 && run.output.contains("t19999"))
   }
 
+  @Test(arguments: [256, 512]) func nestingFitsASmallStackUpToTheLargestLimits(kibibytes: Int) throws {
+    let levels = 1...63
+    var files = Dictionary(
+      uniqueKeysWithValues: levels.map { ("i\($0).journal", "include i\($0 + 1).journal\n") })
+    files["i64.journal"] = "group A\n2026-11-16\n  Ada\n"
+    files["a.json"] = String(repeating: "[", count: 790) + String(repeating: "]", count: 790)
+    files["a.yaml"] =
+      "title: " + String(repeating: "[", count: 250) + String(repeating: "]", count: 250) + "\n"
+    let folder = try TemporaryFolder(files)
+    for (line, code) in [
+      ("check a.json --limit json-depth=800", 65 as Int32), ("check i1.journal", 0),
+      ("report a.yaml i64.journal --as-of last -o a.pdf --limit yaml-depth=256", 64),
+    ] {
+      let run = try MusterTool.shell("ulimit -s \(kibibytes); muster \(line)", in: folder.path)
+      #expect(run.code == code, "\(line): \(run.code) \(run.errors)")
+    }
+  }
+
   @Test func aWideTableKeepsOneCopyOfItsHeading() throws {
     let days = (0..<20_000).map { (day: Int) -> String in
       let (year, month) = (1900 + day / 216, 1 + day / 18 % 12)

@@ -37,16 +37,31 @@ struct LimitsTests {
   @Test(arguments: [
     ("unpacked-bytes=4G", Limits.Name.unpackedBytes, 4 << 30), ("COLUMNS=5", .columns, 5),
     ("output-bytes=20M", .outputBytes, 20 << 20), ("lines=3k", .lines, 3072),
-  ]) func changesAreRead(text: String, name: Limits.Name, value: Int) {
-    let change = Limits.Change(text)
-    #expect(change?.name == name && change?.value == value)
+    ("lines=1024G", .lines, 1 << 40), ("pages=1099511627776", .pages, 1 << 40),
+  ]) func changesAreRead(text: String, name: Limits.Name, value: Int) throws {
+    let change = try Limits.Change(text)
+    #expect(change.name == name && change.value == value)
   }
 
   @Test(arguments: [
-    "", "=", "columns", "columns=", "columns=0", "columns=-1", "columns=x", "columns=1x", "column=1",
-    "pages=k",
-    "pages=99999999999999999999", "json-depth=801", "yaml-depth=1M", "pages=1000000G",
-  ]) func otherTextsAreNoChanges(text: String) { #expect(Limits.Change(text) == nil) }
+    ("", Limits.Change.Problem.unknownName("")), ("=", .unknownName("")),
+    ("column=1", .unknownName("column")),
+    ("columns", .outOfRange(.columns)), ("columns=", .outOfRange(.columns)),
+    ("columns=0", .outOfRange(.columns)), ("columns=-1", .outOfRange(.columns)),
+    ("columns=x", .outOfRange(.columns)), ("columns=1x", .outOfRange(.columns)),
+    ("pages=k", .outOfRange(.pages)), ("pages=99999999999999999999", .outOfRange(.pages)),
+    ("pages=1000000G", .outOfRange(.pages)), ("pages=1099511627777", .outOfRange(.pages)),
+    ("json-depth=801", .outOfRange(.jsonDepth)), ("yaml-depth=1M", .outOfRange(.yamlDepth)),
+  ]) func otherTextsAreNoChanges(text: String, problem: Limits.Change.Problem) {
+    #expect(throws: problem) { try Limits.Change(text) }
+  }
+
+  @Test func aRangeEndsWithTheLargestValue() throws {
+    for name in Limits.Name.allCases {
+      let last = try #require(name.range.split(separator: " ").last)
+      #expect(try Limits.Change("\(name.rawValue)=\(last)").value == name.largest)
+    }
+  }
 
   @Test func depthsCannotBeRaisedBeyondTheStack() {
     var limits = Limits()

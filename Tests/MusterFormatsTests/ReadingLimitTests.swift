@@ -115,6 +115,16 @@ struct ReadingLimitTests {
     }
   }
 
+  @Test func aLineThatEndsInItsBlockIsLimitedToo() throws {
+    let text = "2026-11-16\n  Ava\n2026-11-17\n  \(String(repeating: "x", count: 298))\n"
+    #expect(try reading(text, as: "t.journal", [.lineBytes: 300]).log.errors == 0)
+    for ending in [text, String(text.dropLast())] {
+      let found = try reading(ending, as: "t.journal", [.lineBytes: 299])
+      #expect(found.log.problems.map(\.code) == [.lineTooLong])
+      #expect(found.log.problems.first?.place.line == 4)
+    }
+  }
+
   @Test(arguments: [3, 200, 100_000]) func nestedJSONIsAnError(depth: Int) throws {
     let text = String(repeating: "[", count: depth + 1) + String(repeating: "]", count: depth + 1)
     let found = try reading(text, as: "t.json", depth == 3 ? [.jsonDepth: 3] : [:])

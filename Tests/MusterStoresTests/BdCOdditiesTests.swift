@@ -27,6 +27,50 @@ struct BdCOdditiesTests {
     #expect(reading.log.rejected.count == 4)
   }
 
+  @Test(arguments: [
+    "DROP TABLE Z_1PERSONS;",
+    "DROP TABLE Z_1PERSONS; CREATE VIEW Z_1PERSONS AS SELECT 1 AS Z_1ATTENDANCE, 1 AS Z_2PERSONS;",
+    "ALTER TABLE Z_1PERSONS RENAME TO Z_1PEOPLE_OLD; ALTER TABLE Z_1PEOPLE_OLD RENAME COLUMN Z_2PERSONS TO Z_2OLD;",
+    "ALTER TABLE Z_1PERSONS RENAME COLUMN Z_1ATTENDANCE TO Z_7ATTENDANCE;",
+  ]) func aStoreWithoutPresencesIsRefused(change: String) throws {
+    let reading = try read(StoreFile.tables + StoreFile.rows + change) { _ in }
+    #expect(reading.errors == [.unknownLayout])
+    #expect(
+      reading.messages[0].hasPrefix("the database has no table of who was present, such as Z_1PERSONS; its"))
+  }
+
+  @Test(arguments: [
+    ("DROP TABLE Z_1PERSONSADMONISHED;", "Z_1PERSONSADMONISHED; nobody is read as warned"),
+    (
+      "ALTER TABLE ZPERSON RENAME COLUMN ZDIFFICULTYCOEFFICIENT TO ZOTHER;",
+      "ZDIFFICULTYCOEFFICIENT; everybody is read with the difficulty 1"
+    ),
+    (
+      "ALTER TABLE ZPERSON RENAME COLUMN ZPERSONSLIST TO ZOTHER;",
+      "ZPERSONSLIST; everybody is read as a member"
+    ),
+  ]) func whatElseAStoreLacksIsWarnedOf(change: String, words: String) throws {
+    let reading = try read(StoreFile.tables + StoreFile.rows + change) { _ in }
+    #expect(reading.errors == [])
+    #expect(reading.remarks == [.unknownLayout])
+    #expect(reading.messages[0].hasSuffix(words))
+  }
+
+  @Test func rowsWithoutAKeyAreErrors() throws {
+    let sql =
+      StoreFile.tables + StoreFile.rows
+      + "INSERT INTO Z_1PERSONS VALUES (NULL, 1), ('x', 1); INSERT INTO Z_1PERSONSADMONISHED VALUES (2, NULL);"
+    let reading = try read(sql) { $0.skipsInvalid = true }
+    #expect(reading.errors == [.wrongValue, .wrongValue])
+    #expect(
+      reading.messages == [
+        "2 rows of the table Z_1PERSONS have no key, and nobody can tell what of",
+        "1 row of the table Z_1PERSONSADMONISHED has no key, and nobody can tell what of",
+      ])
+    #expect(reading.log.rejected.count == 3)
+    #expect(reading.marks.count == 4)
+  }
+
   @Test(arguments: ["9e999", "-9e999", "1e300", "0", "-1"]) func difficultiesThatCannotBeAreErrors(
     value: String
   )

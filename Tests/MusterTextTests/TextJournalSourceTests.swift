@@ -39,6 +39,19 @@ import Testing
     #expect(try source.peek(4) == Array("2026".utf8))
   }
 
+  @Test func zerosBehindAGzipFileAreNoneOfItAndAnythingElseIsAnError() throws {
+    let padding = [UInt8](repeating: 0, count: 70_000)
+    for rest in [[], [0], padding] {
+      let source = GunzipSource(MemorySource(name: "x.gz", bytes: Self.packed + rest))
+      #expect(try source.readAll() == Array(Self.text.utf8))
+    }
+    for rest in [Array("x".utf8), [0, 1], padding + [7], Array(Self.packed.dropFirst())] {
+      let source = GunzipSource(MemorySource(name: "x.gz", bytes: Self.packed + rest))
+      let error = #expect(throws: FileError.self) { try source.readAll() }
+      #expect(error?.message.text == "the gzip file has bytes behind its end that are not of it")
+    }
+  }
+
   @Test func brokenGzipIsRefusedWithAReason() throws {
     for length in 2..<Self.packed.count {
       let source = GunzipSource(MemorySource(name: "x.gz", bytes: Array(Self.packed[..<length])))

@@ -18,6 +18,14 @@ import Testing
     #expect(try JournalReading("group A\n\n2026-11-16\n  Al\n").problems == [])
   }
 
+  @Test(arguments: [("1899-12-31", 1), ("1900-01-01", 0), ("2199-12-31", 0), ("2200-01-01", 1)])
+  func yearsThatNobodyKeepsAJournalOfAreWarnedOf(day: String, count: Int) throws {
+    let text = "group A\n\n\(day)\n  Al\n"
+    #expect(try JournalReading(text).log.count(.unlikelyDate) == count)
+    let table = try FormatReading("date,person\n\(day),Al\n", named: "a.csv")
+    #expect(table.remarks.filter { $0 == .unlikelyDate }.count == count)
+  }
+
   @Test func aJournalThatIsIncludedIsWarnedOfOnce() throws {
     let folder = try TemporaryFolder([
       "a.journal": "group A\ninclude b.journal\n"

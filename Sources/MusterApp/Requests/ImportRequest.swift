@@ -89,6 +89,9 @@ public struct ImportRequest: Sendable {
     let paths = try GroupFolder(output).paths(of: journals.map(\.group))
     let isThere = paths.map { appends && FilePath.exists($0) }
     if !appends { try refuseToOverwrite(paths) }
+    for (path, isThere) in zip(paths, isThere) {
+      try AtomicFile.check(path, rules: isThere ? additionRules : rules(for: path))
+    }
     if !isDryRun {
       for index in paths.indices where isThere[index] {
         let group = journals[index].group
@@ -133,14 +136,30 @@ public struct ImportRequest: Sendable {
 
   private func write(_ journal: Journal, to path: String, _ observer: (Event) throws -> Void) throws {
     if !isDryRun {
-      var rules = AtomicFile.Rules()
-      if output.hasSuffix("/") { rules.folder = output }
-      rules.isNew = !overwrites && !FilePath.isPipeOrDevice(path)
       try JournalFile(path, options: reading).replace(
-        with: TextJournalPrinter.print(journal), rules: rules)
+        with: TextJournalPrinter.print(journal), rules: rules(for: path))
     }
     try observer(.written(journal, path: path))
   }
+
+  /// What a new journal may be written over.
+  private func rules(for path: String) -> AtomicFile.Rules {
+    var rules = AtomicFile.Rules()
+    rules.folder = folder
+    rules.isNew = !overwrites && !FilePath.isPipeOrDevice(path)
+    return rules
+  }
+
+  /// What a journal that is there may be, to be added to.
+  private var additionRules: AtomicFile.Rules {
+    var rules = AtomicFile.Rules()
+    rules.folder = folder
+    (rules.replacesInput, rules.rewrites) = (true, true)
+    return rules
+  }
+
+  /// The folder whose files get their names from the groups.
+  private var folder: String? { output.hasSuffix("/") ? output : nil }
 
   private func complete(
     _ path: String, with files: ImportFiles, of group: String?, isDryRun: Bool,
@@ -148,7 +167,8 @@ public struct ImportRequest: Sendable {
   ) throws -> [FilePlan] {
     var rules = AdditionRules()
     (rules.group, rules.replaces, rules.isDryRun) = (group, replaces, isDryRun)
-    let addition = try JournalFile(path, options: ReadingOptions(formats: .complete)).add(
+    let journal = JournalFile(path, options: ReadingOptions(formats: .complete), folder: folder)
+    let addition = try journal.add(
       files, options: reading, rules: rules, wrap: { $0 as any Error }
     ) { (addition) throws(any Error) in try observer(.completing(addition, path: path)) }
     guard addition.hasOneGroup else {

@@ -2,6 +2,9 @@ import CZlib
 import MusterDiagnostics
 
 /// The bytes of a gzip file, unpacked; several members in a row are read as one.
+///
+/// Zeros behind the last member, as tapes pad their blocks, are none of it. Anything else there is an error, as it may be a
+/// member whose first bytes are damaged.
 public final class GunzipSource: ByteSource {
   /// The path as the user gave it.
   public let name: String
@@ -84,10 +87,19 @@ public final class GunzipSource: ByteSource {
 
   private func beginNextMember() throws(FileError) -> Bool {
     if stream.avail_in == 0, try !fill() { return false }
-    // Tape blocks are padded with zeros after the last member.
-    guard let next = stream.next_in, next.pointee == GunzipSource.magic[0] else { return false }
+    guard let next = stream.next_in, next.pointee == GunzipSource.magic[0] else {
+      try checkPadding()
+      return false
+    }
     inflateReset(&stream)
     return true
+  }
+
+  private func checkPadding() throws(FileError) {
+    repeat {
+      let rest = UnsafeBufferPointer(start: stream.next_in, count: Int(stream.avail_in))
+      guard rest.allSatisfy({ $0 == 0 }) else { throw broken("has bytes behind its end that are not of it") }
+    } while try fill()
   }
 
   private func broken(_ what: String) -> FileError {

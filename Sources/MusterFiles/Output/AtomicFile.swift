@@ -87,12 +87,17 @@ public enum AtomicFile {
 
   /// Writes a file that was read before, unless somebody else has changed it since.
   ///
+  /// - Parameters:
+  ///   - bytes: all that the file has from then on.
+  ///   - path: the file.
+  ///   - rules: what may be written over, besides the file that was read.
+  ///   - stamp: what the file was when it was read.
   /// - Returns: whether it was written; `false` when the file is no longer what it was, and stays as it is.
   /// - Throws: ``FileError`` as ``write(_:to:rules:)`` does.
   public static func write(
-    _ bytes: some Collection<UInt8>, to path: String, insteadOf stamp: FileStamp
+    _ bytes: some Collection<UInt8>, to path: String, rules: Rules = Rules(), insteadOf stamp: FileStamp
   ) throws(FileError) -> Bool {
-    var rules = Rules()
+    var rules = rules
     (rules.replacesInput, rules.rewrites) = (true, true)
     return try OutputTarget(path, rules).write(
       { (file) throws(FileError) in try file.write(bytes) }, insteadOf: stamp)

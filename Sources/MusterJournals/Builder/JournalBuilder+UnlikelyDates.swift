@@ -3,9 +3,11 @@ extension JournalBuilder {
   private static let gap = 5 * 366
   /// Days before it are typed wrongly, whatever the others are.
   private static let earliest = Day(number: -25_567)
+  /// Days from it on are typed wrongly too: those of 2200 and later.
+  private static let end = Day(number: 84_006)
 
-  /// The first session of each day whose year is likely wrong: before 1900, or one of few that are years away from all
-  /// others.
+  /// The first session of each day whose year is likely wrong: before 1900, after 2199, or one of few that are years away
+  /// from all others.
   package var unlikelySessions: [SessionID] {
     var first: [Day: SessionID] = [:]
     for session in sessions.indices.reversed() { first[sessions[session].day] = session }
@@ -25,7 +27,9 @@ extension JournalBuilder {
     return runs.filter { run in
       guard run != main else { return false }
       return run.count <= 2 || run.count * 10 <= days.count
-    }.reduce(into: Set(days.prefix { $0 < JournalBuilder.earliest })) { $0.formUnion($1) }
-      .compactMap { first[$0] }.sorted()
+    }.reduce(into: Set(days.filter { $0 < JournalBuilder.earliest || $0 >= JournalBuilder.end })) {
+      $0.formUnion($1)
+    }
+    .compactMap { first[$0] }.sorted()
   }
 }

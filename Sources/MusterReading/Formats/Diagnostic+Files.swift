@@ -37,7 +37,9 @@ extension DiagnosticLog {
         isOther
           ? "the year of \(day) is one of the Persian or the Islamic calendar, but is read as one of the Gregorian calendar"
           : day.civil.year < 1900
-            ? "the year of \(day) is before 1900" : "\(day) is years away from the other dates",
+            ? "the year of \(day) is before 1900"
+            : day.civil.year >= 2200
+              ? "the year of \(day) is after 2199" : "\(day) is years away from the other dates",
         help: isOther
           ? "write the dates in the Gregorian calendar" : "if it is a mistake, correct the year",
         sourceLine: sourceLine(place))

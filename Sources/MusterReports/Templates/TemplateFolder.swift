@@ -1,3 +1,4 @@
+import MusterDiagnostics
 import MusterDocuments
 
 #if canImport(Darwin)
@@ -11,9 +12,6 @@ struct TemplateFolder {
   private let path: String
 
   init(_ path: String) { self.path = path }
-
-  /// No template is longer than this many bytes.
-  private static let longest = 1 << 20
 
   /// The text of each template, by its file's name without the ending.
   ///
@@ -50,6 +48,7 @@ struct TemplateFolder {
     guard mayBePipe || (fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG) else {
       return .failure(DocumentProblem(source: file, kind: .unreadable("it is not a file")))
     }
+    let longest = Limits.current[.templateBytes]
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 14)
     while bytes.count <= longest {
@@ -59,7 +58,7 @@ struct TemplateFolder {
       bytes += piece[..<count]
     }
     guard bytes.count <= longest else {
-      return .failure(DocumentProblem(source: file, kind: .unreadable("it is longer than 1 MiB")))
+      return .failure(DocumentProblem(source: file, kind: .limit(LimitError(.templateBytes))))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return .failure(DocumentProblem(source: file, kind: .unreadable("it is not UTF-8")))

@@ -8,12 +8,17 @@ public struct JournalFile: Sendable {
   public let options: ReadingOptions
   /// How long to wait for somebody else who is changing it.
   public let wait: Duration
+  /// The folder that it belongs in, where Muster makes its name: no link leads out of it. `nil` where a person names it.
+  public let folder: String?
 
   /// The journal at a path.
-  public init(_ path: String, options: ReadingOptions, wait: Duration = .seconds(10)) {
+  public init(
+    _ path: String, options: ReadingOptions, wait: Duration = .seconds(10), folder: String? = nil
+  ) {
     self.path = path
     self.options = options
     self.wait = wait
+    self.folder = folder
   }
 
   /// Changes the journal.
@@ -159,9 +164,11 @@ public struct JournalFile: Sendable {
 
   /// Writes the journal unless somebody changed it since it was read; says whether it was written.
   func write(_ text: String, insteadOf stamp: FileStamp) throws(JournalFileError) -> Bool {
-    do throws(FileError) { return try AtomicFile.write(text.utf8, to: path, insteadOf: stamp) } catch {
-      throw .output(error)
-    }
+    var rules = AtomicFile.Rules()
+    rules.folder = folder
+    do throws(FileError) {
+      return try AtomicFile.write(text.utf8, to: path, rules: rules, insteadOf: stamp)
+    } catch { throw .output(error) }
   }
 
   /// The path, once it is known to be a file that text can be written back to.

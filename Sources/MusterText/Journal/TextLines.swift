@@ -60,18 +60,19 @@ private struct LineSplitter {
       if next == TextLines.lineFeed { rest = rest.dropFirst() }
       isAfterReturn = false
     }
+    guard problem == nil else { return }
     pending.append(contentsOf: rest)
-    if pending.count > longest {
-      let limit = LimitError(.lineBytes)
-      fail(.lineTooLong, limit.message, help: limit.help)
-    }
+    if pending.count > longest { failLength() }
   }
 
   mutating func finish() { if problem == nil, !pending.isEmpty { endLine() } }
 
   private mutating func endLine() {
     if lines.isEmpty, pending.starts(with: [0xEF, 0xBB, 0xBF]) { pending.removeFirst(3) }
-    if pending.contains(0) {
+    if pending.count > longest {
+      // A line of a packed or small file ends in the block that it begins in.
+      failLength()
+    } else if pending.contains(0) {
       fail(
         .binaryFile, "the file contains a NUL byte, and is not text", help: "check that this is the journal")
     } else if let text = String(validating: pending, as: UTF8.self) {
@@ -80,6 +81,11 @@ private struct LineSplitter {
       failEncoding()
     }
     pending.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func failLength() {
+    let limit = LimitError(.lineBytes)
+    fail(.lineTooLong, limit.message, help: limit.help)
   }
 
   private mutating func failEncoding() {
