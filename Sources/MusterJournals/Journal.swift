@@ -13,6 +13,8 @@ public struct Journal: Sendable {
   public var marks: MarkMatrix
   /// The names and addresses in events and lines that were left out, as they cannot have happened.
   package var namesLeftOut: Set<String> = []
+  /// The texts in records that were left out which may be somebody's name.
+  package var textsLeftOut: Set<String> = []
 
   /// A journal of these parts.
   ///

@@ -111,7 +111,8 @@ extension Journal {
       let shown = shownName(owner.name.isEmpty ? owner.mailbox : owner.name)
       pairs += [owner.name, owner.mailbox].filter { !$0.isEmpty }.map { (real: $0, shown: shown) }
     }
-    return pairs
+    let known = Set(pairs.map(\.real))
+    return pairs + textsLeftOut.subtracting(known).sorted().map { (real: $0, shown: "…") }
   }
 
   /// Every way in which some people are written, with what is shown in their place: names first.

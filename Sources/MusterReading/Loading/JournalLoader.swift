@@ -84,8 +84,8 @@ public struct JournalLoader: Sendable {
       if let name = options.groupName, destination.builders.count == 1 { builder.facts.name = name }
       journals.append(builder.finish(log: &log))
     }
-    let names = log.namesLeftOut(beside: journals)
-    for index in journals.indices { journals[index].namesLeftOut.formUnion(names) }
+    let texts = log.textsLeftOut(beside: journals)
+    for index in journals.indices { journals[index].textsLeftOut = texts }
     return Reading(journals: journals, log: log, plans: destination.plans)
   }
 

@@ -4,7 +4,7 @@ extension DiagnosticLog {
   /// The texts in records that were left out which may be somebody's name, as nobody has told what stands where in them.
   ///
   /// They are hidden wherever names are; what the groups and slots are called stays, and is looked through like other texts.
-  func namesLeftOut(beside journals: [Journal]) -> Set<String> {
+  func textsLeftOut(beside journals: [Journal]) -> Set<String> {
     guard !rejected.isEmpty else { return [] }
     var labels = Set(Mark.allCases.map(\.word))
     for journal in journals {
