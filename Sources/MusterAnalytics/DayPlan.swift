@@ -70,8 +70,8 @@ extension Selection {
 
   private func plannedDay(_ day: Day, expected: Set<Day>?, held: Set<Day>) -> PlannedDay {
     let calendar = journal.facts.calendar
-    if let opening = calendar.openings.first(where: { $0.contains(day) }) {
-      return PlannedDay(date: day, status: .open, name: opening.text.isEmpty ? nil : opening.text)
+    if let text = calendar.opening(on: day) {
+      return PlannedDay(date: day, status: .open, name: text.isEmpty ? nil : text)
     }
     switch calendar.closure(on: day) {
     case .holiday(let name): return PlannedDay(date: day, status: .holiday, name: name.isEmpty ? nil : name)

@@ -32,6 +32,9 @@ public struct DiagnosticText: Hashable, Sendable, ExpressibleByStringInterpolati
   /// The sentence as ``text`` has it, with an ellipsis in place of each name or quotation from the file.
   public var textWithoutNames: String { withoutNames.text }
 
+  /// The names and quotations in it, in order.
+  package var quotations: [String] { parts.compactMap { if case .name(let text) = $0 { text } else { nil } } }
+
   /// The pieces of advice in it, in order, each with what is to be followed together.
   public var advice: [[Advice]] {
     parts.compactMap { if case .advice(let advice, _, _) = $0 { advice } else { nil } }

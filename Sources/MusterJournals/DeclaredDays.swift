@@ -11,6 +11,7 @@ final class DeclaredDays: Sendable {
     var holidays: [Day: String]
     var closures: DaySpanTexts
     var openings: DaySpans
+    var openingTexts: DaySpanTexts
   }
 
   private let days = Mutex<Found?>(nil)
@@ -22,7 +23,8 @@ final class DeclaredDays: Sendable {
       let found = Found(
         holidays: Dictionary(
           calendar.listedHolidays.lazy.map { ($0.day, $0.name) }, uniquingKeysWith: { first, _ in first }),
-        closures: DaySpanTexts(calendar.closures), openings: DaySpans(calendar.openings))
+        closures: DaySpanTexts(calendar.closures), openings: DaySpans(calendar.openings),
+        openingTexts: DaySpanTexts(calendar.openings))
       days = found
       return found
     }

@@ -39,6 +39,9 @@ public struct GroupCalendar: Sendable {
     return nil
   }
 
+  /// What is said of a day on which the group meets in addition, by the first line that has it; `nil` on others.
+  package func opening(on day: Day) -> String? { byDay.found(in: self).openingTexts.text(on: day) }
+
   /// The name of the holiday that falls on a day, if any.
   public func holiday(on day: Day) -> String? {
     if let listed = byDay.found(in: self).holidays[day] { return listed }

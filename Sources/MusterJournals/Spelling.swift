@@ -14,7 +14,11 @@ public enum Spelling {
   ///
   /// Cost: the product of the two lengths.
   public static func distance(_ left: some StringProtocol, _ right: some StringProtocol) -> Int {
-    let (lines, columns) = (Array(left), Array(right))
+    distance(Array(left), Array(right), atMost: .max) ?? 0
+  }
+
+  /// The distance of two texts; `nil` where it is more than a number.
+  static func distance(_ lines: [Character], _ columns: [Character], atMost most: Int) -> Int? {
     var row = Array(0...columns.count)
     var (above, twoAbove) = (row, row)
     for (line, letter) in lines.enumerated() {
@@ -27,19 +31,17 @@ public enum Spelling {
         }
         row[column + 1] = least
       }
+      // What follows is reached over this row, or by a swap over the one above, which costs one more.
+      if min(row.min() ?? 0, (above.min() ?? 0) + 1) > most { return nil }
     }
-    return row[columns.count]
+    return row[columns.count] > most ? nil : row[columns.count]
   }
 
   /// The spelling nearest to a text, without regard to case; `nil` when none is near enough to be meant.
   ///
   /// Near enough is at most a third of the letters wrong, or one being the beginning of the other.
   public static func nearest(to text: String, among candidates: [String]) -> String? {
-    let lower = text.lowercased().prefix(64)
-    let best = candidates.map { (candidate: $0, distance: distance(lower, $0.lowercased().prefix(64))) }
-      .min { $0.distance < $1.distance }
-    guard let best else { return nil }
-    if best.distance <= max(1, max(lower.count, best.candidate.count) / 3) { return best.candidate }
-    return candidates.first { lower.count >= 3 && $0.lowercased().hasPrefix(lower) }
+    var guide = SpellingGuide(candidates)
+    return guide.nearest(to: text)
   }
 }

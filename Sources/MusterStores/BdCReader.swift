@@ -112,8 +112,6 @@ extension StoreSchema.Problem {
   }
 
   private static func list(_ tables: [String]) -> String {
-    let shown = tables.prefix(12).joined(separator: ", ")
-    let more = tables.count > 12 ? " and \(tables.count - 12) more" : ""
-    return tables.isEmpty ? "it has no tables" : "its tables are \(shown)\(more)"
+    tables.isEmpty ? "it has no tables" : "its tables are \(tables.listed())"
   }
 }

@@ -33,10 +33,13 @@ public enum LikelyDuplicates {
   /// differ in one letter, of twelve or more in two, unless the two were at one session together or have different ids:
   /// Maria and Mario who meet are two people.
   ///
-  /// Cost: about proportional to the number of people; 5,000 take a fraction of a second.
-  public static func find(in journal: Journal) -> [Pair] {
-    let search = DuplicateSearch(journal)
-    return search.pairs.map { pair in
+  /// Cost: about proportional to the number of people, 5,000 take a fraction of a second; where many names differ in a letter
+  /// or two from each other, to the number of such pairs.
+  ///
+  /// - Parameter weakest: the weakest sign that counts.
+  public static func find(in journal: Journal, upTo weakest: Reason = .letters(2)) -> [Pair] {
+    let search = DuplicateSearch(journal, upTo: weakest)
+    return search.pairs.filter { $0.reason <= weakest }.map { pair in
       let (kept, other) = search.ordered(pair.first, pair.second)
       let names = (kept: journal.people[kept].name, other: journal.people[other].name)
       return Pair(
@@ -79,7 +82,7 @@ private struct DuplicateSearch {
   private let weights: IDArray<PersonID, Int>
   private(set) var pairs: [Found] = []
 
-  init(_ journal: Journal) {
+  init(_ journal: Journal, upTo weakest: LikelyDuplicates.Reason) {
     self.journal = journal
     folded = journal.people.mapValues { DuplicateSearch.folded($0.name) }
     attended = IDArray(journal.people.indices.map { journal.marks.attended(person: $0) })
@@ -88,7 +91,7 @@ private struct DuplicateSearch {
         Mark.allCases.reduce(0) { $0 + journal.marks.row($1, person: person).population }
       })
     findSameKeys()
-    findNearKeys()
+    if weakest > .order { findNearKeys() }
   }
 
   /// The two in the order of which to keep.

@@ -154,7 +154,7 @@ struct SheetChoice {
     }
     let names = book.sheets.map(\.name)
     let near = Spelling.nearest(to: wanted, among: names)
-    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    let list = names.map { "'\($0)'" }.listed()
     throw FileError(
       file: book.file, reason: "has no sheet '\(name)'",
       help: near.map { "did you mean '\($0)'?" } ?? "the sheets are \(list)")

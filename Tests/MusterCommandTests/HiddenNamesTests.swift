@@ -83,6 +83,32 @@ import Testing
     }
   }
 
+  /// Lines with which nothing can be begun, and which name somebody somewhere.
+  private static let badLines =
+    [
+      "owner NAME", "owner NAME ann@@x", "owner <zf@zx.example> NAME", "leave NAME 2026-10-01",
+      "leave 2026-13-01 NAME",
+      "remove NAME", "cleared unexcused NAME 2026-10-14", "cleared 2026-10-14 late NAME", "persons NAME",
+      "people NAME, Zed Abc", "member NAME", "alias NAME", "absent NAME", "14.9.2026 NAME",
+      "locked 2026-10-01 NAME",
+      "person Bob Ray\n  aka NAME", "person Bob Ray\n  nickname NAME",
+    ]
+    + [
+      "14:06 NAME", "14:06 leave NAME", "14:01 join NAME code", "14:01 join NAME code 12345 from Berlin",
+      "14:01 NAME joins",
+      "25:01 join NAME code 12345", "open code 12345 by NAME", "close NAME", "late NAME: 5m",
+      "not here: NAME and Zed Abc",
+      "Zed Abc and NAME:",
+    ].map { "2026-11-10 14:00\n  Bob Ray\n  \($0)" }
+
+  @Test(arguments: badLines) func linesThatAreLeftOutTellNobody(line: String) throws {
+    let text =
+      "group \"Circle of Zed Foxglove\"\n2026-11-09\n  Al Bo\n\(line.replacing("NAME", with: "Zed Foxglove"))\n"
+    let folder = try Self.folder(["pv.journal": text])
+    let options = ["--as-of", "last", "--skip-invalid", "--rejects", "r.csv", "--names", "initials"]
+    try Self.expectNothingFound(["rank", "pv.journal"] + options, in: folder)
+  }
+
   // MARK: - Results
 
   @Test func theSearchFindsNamesThatAreThere() throws {

@@ -116,6 +116,16 @@ import Testing
     #expect(try folder.names() == names)
   }
 
+  @Test func rulesAreNoJournalAmongThoseOfTheGroups() throws {
+    let folder = try folder()
+    let names = try folder.names()
+    let line = ["import", "c.csv", "-o", "out/", "--save-rules", "./out/chess.journal"]
+    let run = try MusterTool.run(line, in: folder.path)
+    #expect(
+      run.code == 73 && run.errors.contains("give the rules a name that ends in .rules"), "\(run.errors)")
+    #expect(try folder.names() == names)
+  }
+
   @Test func rejectsDoNotReplaceTheirSource() throws {
     let folder = try folder()
     let text = Self.table + "2026-05-04,Cleo,zzz\n"

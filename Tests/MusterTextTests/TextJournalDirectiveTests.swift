@@ -182,6 +182,18 @@ import Testing
       ])
   }
 
+  @Test func ofManyWhoShareANameAFewAreOffered() throws {
+    let blocks = (1...20).map { "person Anna\n  id \($0)\n" }.joined()
+    let errors = try JournalReading(blocks + "2026-11-16\n  Anna\n").problems.filter {
+      $0.contains(" error ")
+    }
+    let offered = (1...12).map { "'Anna (\($0))'" }.joined(separator: " or ")
+    #expect(
+      errors == [
+        "42:3+4 error ambiguous-person: 'Anna' could be two people | write \(offered) or another of them"
+      ])
+  }
+
   @Test func theRosterIsThoseDeclaredThenThoseSeen() throws {
     let text = "2026-11-16\n  Zeno, Bea\nperson Carlo\n2026-11-17\n  Ada, Carlo\n"
     #expect(try journal(text).people.map(\.name) == ["Carlo", "Zeno", "Bea", "Ada"])

@@ -90,7 +90,7 @@ public enum CatalogueFailure: ExplainedError, Hashable {
       } else {
         "write a part of the name; '*' lists all"
       }
-    case .unknownTerm(_, let terms): "expected one of \(known: terms.joined(separator: ", ")), or all"
+    case .unknownTerm(_, let terms): "expected one of \(known: terms.listed()), or all"
     case .noTerm: "add a table of terms, or of sections with a column 'term'"
     case .noChoice:
       "add \(known: .option("person", "NAME")), or write 'set me NAME' in the settings file to see your own timetable"
@@ -98,11 +98,11 @@ public enum CatalogueFailure: ExplainedError, Hashable {
     case .unreadableTime: "write a weekday and a clock time or a period, as in 'Mon 14:00' or 'Tue 4'"
     case .unknownPeriod(_, let clock?): "did you mean \(known: clock)?"
     case .unknownPeriod: "write a period of the catalogue, or a clock time"
-    case .oneTerm(let terms): "expected one of \(known: terms.joined(separator: ", "))"
+    case .oneTerm(let terms): "expected one of \(known: terms.listed())"
     case .nobodyOf(_, _, let known):
       known.isEmpty
         ? "remove the option: the catalogue does not say it of anybody"
-        : "expected one of \(known: known.joined(separator: ", "))"
+        : "expected one of \(known: known.listed())"
     case .leftOut: "remove \(known: .option("role")) and \(known: .option("major")), or choose somebody else"
     case .tooFew: "add \(known: .option("person", "NAME")) for each of them"
     case .emptyCalendar: "choose another term, or add clock times to the table 'periods'"

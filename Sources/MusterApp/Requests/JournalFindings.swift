@@ -30,11 +30,9 @@ public struct JournalFindings {
   ///
   /// - Parameter log: what reading found; a name that it warns of already is passed by.
   public func sameNames(besides log: DiagnosticLog) -> [Diagnostic] {
-    let told = log.problems.filter { $0.code == .similarName }.map(\.message.text)
-    return LikelyDuplicates.find(in: journal).compactMap { pair in
-      guard pair.reason == .letterCase || pair.reason == .accents,
-        !told.contains(where: { $0.contains("'\(pair.other)'") })
-      else { return nil }
+    let told = Set(log.problems.filter { $0.code == .similarName }.flatMap(\.message.quotations))
+    return LikelyDuplicates.find(in: journal, upTo: .accents).compactMap { pair in
+      guard !told.contains(pair.other) else { return nil }
       let line = pair.aliasLine.trimmingPrefix { $0 == " " }
       return Diagnostic(
         .similarName, at: SourcePlace(file: journal.group),
@@ -52,6 +50,7 @@ public struct JournalFindings {
     let clearings = allClearings.enumerated().filter {
       $0.element.kind != .reminder && !names.contains($0.element.subject)
     }
+    var spellings = SpellingGuide(clearings.isEmpty ? [] : names.sorted())
     return reminders.map { index, reminder in
       Diagnostic(
         .reminderWithoutSession,
@@ -60,7 +59,7 @@ public struct JournalFindings {
         help: "correct its date")
     }
       + clearings.map { index, clearing in
-        let nearest = Spelling.nearest(to: clearing.subject, among: names.sorted())
+        let nearest = spellings.nearest(to: clearing.subject)
         return Diagnostic(
           .clearingOfNobody,
           at: facts.place(of: Clearings.keyword, at: index, among: allClearings.count),

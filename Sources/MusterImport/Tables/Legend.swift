@@ -18,6 +18,8 @@ package struct Legend: Sendable {
   private var explainsAbsencesAlone = false
   /// The codes in the order of the rows, each once.
   private var entries: [Entry] = []
+  /// Their codes.
+  private var told: Set<String> = []
 
   /// The legend of a table that begins with these rows; empty where it has none.
   ///
@@ -26,22 +28,21 @@ package struct Legend: Sendable {
     let texts = rows.map { Legend.texts(of: $0) }
     let cells = Set(texts.filter { $0.count > 1 }.joined())
     let used = Set(cells.map { $0.lowercased() })
-    let codes = Set(cells.filter { Legend.mayBeCode($0) }.map { $0.lowercased() })
+    let codes = LegendCodes(cells.filter { Legend.mayBeCode($0) })
     for cells in texts {
       // A row of a person may have remarks behind its codes, `A - sick`, but has codes beside them.
-      let hasCodes = cells.contains { codes.contains($0.lowercased()) }
+      let hasCodes = cells.contains { codes.contains($0) }
       add(Legend.entries(in: hasCodes ? cells.filter { $0.utf8.contains(UInt8(ascii: "=")) } : cells, codes))
     }
     for row in others { add(Legend.entries(in: Legend.texts(of: row), codes)) }
     add(Legend.pairs(rows.dropFirst(), used: used))
     add(Legend.pairs(others[...], used: used))
+    guard entries.contains(where: { $0.mark == .mark(.absent) }),
+      entries.allSatisfy({ $0.mark != nil && $0.mark != .mark(.present) && $0.mark != .mark(.partial) })
+    else { return }
     let told = Set(entries.map { $0.code.lowercased() })
-    let isTold = codes.filter { code in texts.contains { $0.dropFirst().contains { $0.lowercased() == code } }
-    }
-    .subtracting(told).allSatisfy { Double($0) != nil }
-    explainsAbsencesAlone =
-      isTold && entries.contains { $0.mark == .mark(.absent) }
-      && entries.allSatisfy { $0.mark != nil && $0.mark != .mark(.present) && $0.mark != .mark(.partial) }
+    let others = Set(texts.flatMap { $0.dropFirst() }.map { $0.lowercased() }).subtracting(told)
+    explainsAbsencesAlone = codes.texts.intersection(others).allSatisfy { Double($0) != nil }
   }
 
   /// The legend of codes and their meanings, as programs write them beside the records.
@@ -56,25 +57,27 @@ package struct Legend: Sendable {
   }
 
   private mutating func add(_ found: [Entry]) {
-    for entry in found where !entries.contains(where: { $0.code == entry.code }) { entries.append(entry) }
+    for entry in found where told.insert(entry.code).inserted { entries.append(entry) }
   }
 
   package var isEmpty: Bool { entries.isEmpty }
 
   /// Whether a text explains codes of a table, which the options have after ``complete(_:)``.
   static func explains(_ text: String, _ options: ReadingOptions) -> Bool {
-    let codes = options.unexplainedCodes.union(options.marks.keys).map { $0.lowercased() }
-    return !entries(in: [text], Set(codes)).isEmpty
+    let codes = LegendCodes(options.unexplainedCodes.union(options.marks.keys))
+    return !entries(in: [text], codes).isEmpty
   }
 
   /// The codes of a table that texts explain; none where they may say something else.
-  private static func entries(in texts: [String], _ codes: Set<String>) -> [Entry] {
+  private static func entries(in texts: [String], _ codes: LegendCodes) -> [Entry] {
     // A meaning is written in letters, after its code.
     let text = texts.filter { $0.utf8.count > 2 && $0.hasLetters }.joined(separator: "; ")
+    if text.isEmpty { return [] }
     // Behind codes in several cells brackets are remarks.
-    let legend = LegendText(text, codes: codes.union(blanks), takesBrackets: texts.count == 1)
+    let legend = LegendText(text, codes: codes, takesBrackets: texts.count == 1)
     let found = legend.parts.compactMap { part in
-      entry(blanks.contains(part.code.lowercased()) ? "" : part.code, part.meaning, sign: part.sign)
+      entry(
+        LegendCodes.blanks.contains(part.code.lowercased()) ? "" : part.code, part.meaning, sign: part.sign)
     }
     guard found.contains(where: { !$0.code.isEmpty }), Set(found.map(\.code)).count == found.count else {
       return found.isEmpty ? inverse(text, codes) : []
@@ -92,10 +95,10 @@ package struct Legend: Sendable {
   }
 
   /// The codes that follow their meanings: `absent = x`.
-  private static func inverse(_ text: String, _ codes: Set<String>) -> [Entry] {
+  private static func inverse(_ text: String, _ codes: LegendCodes) -> [Entry] {
     text.split { ",;|，；、".contains($0) }.compactMap { part in
       let sides = part.split(separator: "=").map { PersonName.normalized($0) }
-      guard sides.count == 2, codes.contains(sides[1].lowercased()) else { return nil }
+      guard sides.count == 2, codes.contains(sides[1]) else { return nil }
       return entry(sides[1], sides[0]).flatMap { $0.mark == nil ? nil : $0 }
     }
   }
@@ -161,7 +164,6 @@ package struct Legend: Sendable {
 
   private static let longestText = 1 << 10
   private static let fillers = Set(WordLists.headings["legend.fillers"])
-  private static let blanks = Set(WordLists.headings["legend.blank"])
 
   /// Gives the codes to options, after those that the user names.
   package func complete(_ options: inout ReadingOptions) {
@@ -180,6 +182,35 @@ package struct Legend: Sendable {
   }
 }
 
+/// The codes that a table has, which its legend may explain, and the words for a blank cell.
+private struct LegendCodes {
+  /// The codes, in lower case.
+  let texts: Set<String>
+  /// The bytes that one of them, or a word for a blank cell, begins with.
+  private let firsts: Set<UInt8>
+
+  init(_ texts: some Sequence<String>) {
+    self.texts = Set(texts.map { $0.lowercased() })
+    firsts = Set(self.texts.union(LegendCodes.blanks).compactMap(\.utf8.first))
+  }
+
+  func contains(_ text: String) -> Bool { texts.contains(text.lowercased()) }
+
+  /// Whether a text is a code or a word for a blank cell.
+  func explains(_ text: String) -> Bool {
+    let lower = text.lowercased()
+    return texts.contains(lower) || LegendCodes.blanks.contains(lower)
+  }
+
+  /// Whether such a text may begin with a letter.
+  func mayBegin(with letter: Character) -> Bool {
+    guard let ascii = letter.asciiValue else { return true }
+    return firsts.contains(ascii) || letter.isUppercase && firsts.contains(ascii | 0x20)
+  }
+
+  static let blanks = Set(WordLists.headings["legend.blank"])
+}
+
 /// A text in which codes stand before what they mean: `X = came, O = stayed away`, `√出勤 ×旷课`, `P present F absent`.
 private struct LegendText {
   struct Part {
@@ -191,8 +222,8 @@ private struct LegendText {
 
   private(set) var parts: [Part] = []
 
-  /// The parts of a text that begin with one of these codes, in lower case.
-  init(_ text: String, codes: Set<String>, takesBrackets: Bool) {
+  /// The parts of a text that begin with one of these codes.
+  init(_ text: String, codes: LegendCodes, takesBrackets: Bool) {
     let signs = LegendText.signs.union(takesBrackets ? ["(", "（"] : [])
     let letters = Array(text.filter { !"*_`'\"※".contains($0) })
     var index = 0
@@ -227,7 +258,7 @@ private struct LegendText {
 
   /// The code that begins here and where its meaning does: after a sign, or at once where nothing else can be meant.
   private static func start(
-    in letters: [Character], at index: Int, _ codes: Set<String>, _ signs: Set<Character>
+    in letters: [Character], at index: Int, _ codes: LegendCodes, _ signs: Set<Character>
   )
     -> (
       code: String, start: Int, sign: Character?
@@ -237,13 +268,12 @@ private struct LegendText {
       return nil
     }
     // Most words begin with a letter that no code begins with.
-    let first = letters[index].lowercased().utf8.first
-    guard !letters[index].isASCII || codes.contains(where: { $0.utf8.first == first }) else { return nil }
+    guard codes.mayBegin(with: letters[index]) else { return nil }
     let before = letters[..<index].last { $0 != " " }
     let isFresh = before.map { ",;|，；、،؛(:：./".contains($0) } ?? true
     for length in (1...longest).reversed() where index + length < letters.count {
       let code = String(letters[index..<(index + length)])
-      guard codes.contains(code.lowercased()) else { continue }
+      guard codes.explains(code) else { continue }
       let isSign = !code.contains { $0.isLetter || $0.isNumber }
       let isBracketed = index > 0 && "(（".contains(letters[index - 1])
       let rest = letters[(index + length)...]

@@ -8,25 +8,27 @@ extension LongTable {
   ) {
     for column in lists?.columns ?? [] {
       marks.note(.mark(column.mark))
+      // A cell may name thousands, and is long then.
+      lazy var place = row.place(column.index, file: file)
+      lazy var sourceLine = row.sourceLine(column.index)
+      var reason: DiagnosticText?
       for name in lists?.names(of: row, in: column) ?? [] {
         guard !name.isSeveral else {
           log.add(
             .severalNames(
-              name.text, separator: lists?.separatorName ?? "", at: row.place(column.index, file: file),
-              sourceLine: row.sourceLine(column.index)))
-          reject(row, "the name looks like several people", log: &log)
+              name.text, separator: lists?.separatorName ?? "", at: place, sourceLine: sourceLine))
+          reason = reason ?? "the name looks like several people"
           continue
         }
-        let person = builder.person(
-          named: name.text, at: row.place(column.index, file: file),
-          sourceLine: row.sourceLine(column.index), log: &log)
+        let person = builder.person(named: name.text, at: place, sourceLine: sourceLine, log: &log)
         let stands = person.map {
           builder.mark(
-            column.mark, person: $0, session: session, file: file, line: row.line,
-            at: row.place(column.index, file: file), sourceLine: row.sourceLine(column.index), log: &log)
+            column.mark, person: $0, session: session, file: file, line: row.line, at: place,
+            sourceLine: sourceLine, log: &log)
         }
-        if stands != true { reject(row, log.latest?.message ?? "invalid name", log: &log) }
+        if stands != true { reason = reason ?? log.latest?.message ?? "invalid name" }
       }
+      if let reason { reject(row, reason, log: &log) }
     }
   }
 

@@ -162,8 +162,7 @@ package struct TableHead: Sendable {
 
   /// Titles, as a message shows them.
   static func list(of titles: [String]) -> String {
-    let names = titles.prefix(shown).map { "'\($0)'" }.joined(separator: ", ")
-    return titles.count > shown ? "\(names) and \(titles.count - shown) more" : names
+    titles.map { "'\($0)'" }.listed(most: shown)
   }
 
   private static let shown = 12

@@ -57,10 +57,10 @@ extension EditProblem: ExplainedError {
     case .controlCharacter: "write it in one line, without tabs"
     case .future: "record it on the day, or correct the date"
     case .past: "add \(known: .option("past")) to record it"
-    case .slotMissing(let slots): "name one with \(known: .option("slot")): \(slots.joined(separator: ", "))"
+    case .slotMissing(let slots): "name one with \(known: .option("slot")): \(slots.listed())"
     case .unknownSlot(let slot, let slots):
       Spelling.nearest(to: slot, among: slots).map { "did you mean '\($0)'?" }
-        ?? "expected one of \(slots.joined(separator: ", "))"
+        ?? "expected one of \(slots.listed())"
     case .emptyName: "write a name between the commas"
     case .twoMarks: "list the person under only one of the marks"
     case .otherMark: "add \(known: .option("replace")) to replace the old mark with the new one"
@@ -93,7 +93,7 @@ extension EditProblem: ExplainedError {
   private static func meeting(_ slots: [String]) -> DiagnosticText {
     slots.isEmpty
       ? "correct the date; if there was a session,"
-      : "the sessions of that day begin at \(known: slots.joined(separator: ", ")); if there was another,"
+      : "the sessions of that day begin at \(known: slots.listed()); if there was another,"
   }
 
   private static func line(_ place: SourcePlace) -> String { place.line.map { "line \($0)" } ?? place.file }

@@ -36,7 +36,7 @@ extension JournalBuilder {
       grouping: timetable.meetings(in: first...last, by: facts.calendar), by: \.day)
     for (index, session) in zip(order, journal.sessions)
     where journal.meeting(of: session, among: meetings[session.day] ?? []) == nil {
-      let planned = (meetings[session.day] ?? []).map(\.slot).joined(separator: ", ")
+      let planned = (meetings[session.day] ?? []).lazy.map(\.slot).listed()
       log.add(
         Diagnostic(
           .unplannedSession, at: sessionPlaces[index],
@@ -59,7 +59,10 @@ extension JournalBuilder {
 
   private func orderedSlots() -> [String] {
     let planned = facts.timetable?.slots ?? []
-    if let declared = facts.slots { return declared + planned.filter { !declared.contains($0) } }
+    if let declared = facts.slots {
+      let known = Set(declared)
+      return declared + planned.filter { !known.contains($0) }
+    }
     let seen = Set(sessions.map(\.slot) + planned).sorted(by: Journal.isOrdered(slot:before:))
     return seen.isEmpty ? [Session.usualSlot] : seen
   }
@@ -96,15 +99,15 @@ extension JournalBuilder {
           help: "correct the name, or remove the block", sourceLine: personLines[index]))
     }
     guard !declared.isEmpty else { return }
-    let names = declared.map { (name: people[$0].name, letters: Array(people[$0].name)) }
+    let names = NearSpellings(declared.map { people[$0].name })
     for index in people.indices where !people[index].isDeclared && table.marks(of: index) <= 2 {
-      let letters = Array(people[index].name)
-      guard letters.count >= 5 else { continue }
-      guard let near = names.first(where: { Spelling.isWithinOneEdit(letters, $0.letters) }) else { continue }
+      guard people[index].name.count >= 5, let near = names.first(within: people[index].name) else {
+        continue
+      }
       log.add(
         Diagnostic(
           .similarName, at: personPlaces[index],
-          "'\(name: people[index].name)' appears rarely and looks like '\(name: near.name)'",
+          "'\(name: people[index].name)' appears rarely and looks like '\(name: near)'",
           help: "correct the spelling, or add 'alias \(name: people[index].name)' to the person block",
           sourceLine: personLines[index]))
     }

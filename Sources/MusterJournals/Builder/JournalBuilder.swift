@@ -29,6 +29,7 @@ package struct JournalBuilder: Sendable {
   private var sessionByKey: [SessionKey: SessionID] = [:]
   private var refused: [SessionKey: DiagnosticText] = [:]
   private var declaredSlots: [String: String]?
+  private lazy var slotSpellings = SpellingGuide(facts.slots ?? [])
   private let planned: TimetableSlots
   /// What stood before, while files are added to a record.
   package var addition: Addition?
@@ -60,7 +61,8 @@ package struct JournalBuilder: Sendable {
 
   enum NameTarget: Sendable {
     case person(PersonID)
-    case several
+    /// Some of those who have the name, as many as a message lists and one more.
+    case several([PersonID])
   }
 
   /// A builder for a group of which these facts are declared.
@@ -116,12 +118,13 @@ extension JournalBuilder {
     }
     switch personByName[name] {
     case .person(let index): return index
-    case .several:
-      let ids = people.filter { $0.name.hasPrefix(name + " (") }.map { "'\($0.name)'" }
+    case .several(let some):
+      let names = some.prefix(JournalBuilder.mostNamesakes).map { "'\(people[$0].name)'" }
+      let rest = some.count > names.count ? " or another of them" : ""
       log.add(
         Diagnostic(
           .ambiguousPerson, at: place(), "'\(name: name)' could be two people",
-          help: "write \(name: ids.joined(separator: " or "))", sourceLine: sourceLine()))
+          help: "write \(name: names.joined(separator: " or "))\(known: rest)", sourceLine: sourceLine()))
       return nil
     case nil: return add(Person(name: name), at: place(), sourceLine(), log: &log)
     }
@@ -162,8 +165,9 @@ extension JournalBuilder {
         return nil
       }
       tellApart(index, name: name, newID: id, at: place(), sourceLine(), log: &log)
-      return add(Person(name: "\(name) (\(id))", id: id), at: place(), sourceLine(), log: &log)
-    case .several: return add(Person(name: "\(name) (\(id))", id: id), at: place(), sourceLine(), log: &log)
+      return addNamesake(name, id: id, besides: [index], at: place(), sourceLine(), log: &log)
+    case .several(let some):
+      return addNamesake(name, id: id, besides: some, at: place(), sourceLine(), log: &log)
     case nil: return add(Person(name: name, id: id), at: place(), sourceLine(), log: &log)
     }
   }
@@ -180,17 +184,33 @@ extension JournalBuilder {
         help: "they are shown with their ids; give one of them a different name", sourceLine: sourceLine))
     people[index].name = "\(name) (\(oldID))"
     personByName[people[index].name] = .person(index)
-    personByName[name] = .several
   }
 
+  /// Adds one of several people of a name.
+  private mutating func addNamesake(
+    _ name: String, id: String, besides others: [PersonID], at place: SourcePlace,
+    _ sourceLine: @autoclosure () -> String?, log: inout DiagnosticLog
+  ) -> PersonID? {
+    let added = add(Person(name: "\(name) (\(id))", id: id), at: place, sourceLine(), log: &log)
+    let isListed = others.count <= JournalBuilder.mostNamesakes
+    personByName[name] = .several(isListed ? others + (added.map { [$0] } ?? []) : others)
+    return added
+  }
+
+  /// How many people of one name a message lists.
+  private static let mostNamesakes = 12
+
   private mutating func add(
-    _ person: Person, at place: SourcePlace, _ sourceLine: String?, log: inout DiagnosticLog
+    _ person: Person, at place: SourcePlace, _ sourceLine: @autoclosure () -> String?,
+    log: inout DiagnosticLog
   ) -> PersonID? {
     guard hasRoom(people: 1, sessions: 0, at: place, log: &log) else { return nil }
     let index = table.addPerson()
     people.append(person)
+    // Thousands of names may stand on one line, of which one text is enough.
+    let isOfSameLine = personPlaces.last.map { $0.line == place.line && $0.file == place.file } ?? false
+    personLines.append(isOfSameLine ? personLines.last ?? nil : sourceLine())
     personPlaces.append(place)
-    personLines.append(sourceLine)
     personByName[person.name] = .person(index)
     if let id = person.id { personByID[id] = index }
     return index
@@ -322,18 +342,19 @@ extension JournalBuilder {
     return .session(index)
   }
 
-  private func problem(of key: SessionKey, at place: SourcePlace, sourceLine: String?) -> Diagnostic? {
+  private mutating func problem(of key: SessionKey, at place: SourcePlace, sourceLine: String?) -> Diagnostic?
+  {
     for text in [key.slot, key.name ?? ""] {
       guard let problem = PersonName.problem(withLength: text.utf8.count) else { continue }
       return Diagnostic(
         .nameTooLong, at: place, problem.message, help: problem.help, sourceLine: sourceLine)
     }
     if let declaredSlots, declaredSlots[key.slot] == nil {
-      let nearest = Spelling.nearest(to: key.slot, among: facts.slots ?? [])
+      let nearest = slotSpellings.nearest(to: key.slot)
       return Diagnostic(
         .unknownSlot, at: place, "'\(key.slot)' is not a slot of the group",
         help: nearest.map { "did you mean '\($0)'?" }
-          ?? "expected one of \((facts.slots ?? []).joined(separator: ", "))",
+          ?? "expected one of \((facts.slots ?? []).listed())",
         sourceLine: sourceLine)
     }
     if let problem = closedBooks(on: key.day) {

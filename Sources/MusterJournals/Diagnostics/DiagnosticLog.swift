@@ -36,7 +36,9 @@ public struct DiagnosticLog: Sendable {
 
   /// Adds a problem.
   public mutating func add(_ diagnostic: Diagnostic) {
-    let diagnostic = isOfInclude ? diagnostic.ofIncludedFile : diagnostic
+    var diagnostic = isOfInclude ? diagnostic.ofIncludedFile : diagnostic
+    // Thousands of problems may be of one line, of which one copy is enough.
+    if let latest, latest.sourceLine == diagnostic.sourceLine { diagnostic.sourceLine = latest.sourceLine }
     tally(diagnostic.code, severity: diagnostic.severity, by: 1)
     latest = diagnostic
     if counts[diagnostic.code, default: 0] <= DiagnosticLog.kept { problems.append(diagnostic) }

@@ -54,7 +54,7 @@ final class NameIndex: Sendable {
       add(Name(words: words, shown: shown, isInOrder: isAddress, tail: tail))
       if words.isEmpty, !real.isEmpty, !keptSigns.contains(real), let shown { signs.append((real, shown)) }
       guard words.count > 1, !isAddress, !tokens.contains(where: \.isAttached) else { continue }
-      for order in [words, words.suffix(1) + words.dropLast()] {
+      for order in NameIndex.orders(of: words) {
         joined += NameIndex.joinings(of: order).map { Name(words: $0, shown: shown, isInOrder: true) }
       }
     }
@@ -89,6 +89,12 @@ final class NameIndex: Sendable {
     }
     if zip(tokens, name.words).allSatisfy({ $0.word.isForm(of: $1) }) { return true }
     return !name.isInOrder && isPermutation(tokens.map(\.word), of: name.words)
+  }
+
+  /// The orders in which the words of a name are written as one: as they stand, and with any of the last ones first.
+  private static func orders(of words: [NameWord]) -> [[NameWord]] {
+    let most = words.count <= 5 ? words.count : 2
+    return (0..<most).map { Array(words.suffix($0) + words.dropLast($0)) }
   }
 
   /// The ways to write the words of a name with some of them as one, all of them included: `AnnaMaria Rossi`.

@@ -44,6 +44,10 @@ public struct NameMentions: Sendable {
   /// A text with the names to show in place of the real ones.
   public func replaced(in text: String) -> String {
     guard !indices.isEmpty, !text.isEmpty else { return text }
+    if let plain = NameMentions.withoutEscapes(text) {
+      let result = replaced(in: plain)
+      return result == plain ? text : result
+    }
     var result = replacedWords(in: text)
     // Known addresses and names with digits are replaced by now. What is left is a name after the `+` of an unknown address,
     // or one with digits attached: `Franco2026`.
@@ -53,6 +57,26 @@ public struct NameMentions: Sendable {
     }
     if result != text { journal?.note(result) }
     return result
+  }
+
+  /// A text with the characters that stand for its escapes, `%20`, as addresses of pages and names of downloads have them;
+  /// `nil` for one without any.
+  private static func withoutEscapes(_ text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return nil }
+    var (plain, rest) = ([UInt8](), Array(text.utf8)[...])
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+        let escaped = UInt8(String(decoding: digits, as: UTF8.self), radix: 16), escaped != byte
+      {
+        plain.append(escaped)
+        rest.removeFirst(2)
+      } else {
+        plain.append(byte)
+      }
+    }
+    return plain.count == text.utf8.count ? nil : String(decoding: plain, as: UTF8.self)
   }
 
   private func replacedWords(in text: String, isFine: Bool = false) -> String {

@@ -103,13 +103,13 @@ public struct Timetable: Hashable, Sendable {
     guard span.overlaps(days) else { return patterns.map { _ in [] } }
     let asked = span.clamped(to: days)
     let free = calendar.daysOff(from: asked.lowerBound, through: asked.upperBound)
-    let open = calendar.openings.filter { $0.first <= asked.upperBound && asked.lowerBound <= $0.last }
+    let open = DaySpans(calendar.openings)
     return patterns.map { pattern in
       let from = max(asked.lowerBound, pattern.first, calendar.start ?? .earliest)
       return pattern.days(from: from, through: min(asked.upperBound, pattern.last)).filter { day in
         guard !free.contains(day) else { return false }
         let isWorking = calendar.weekdays?.contains(day.weekday) ?? true
-        return isWorking && !pattern.isException(day) || open.contains { $0.contains(day) }
+        return isWorking && !pattern.isException(day) || open.contains(day)
       }
     }
   }
@@ -195,6 +195,7 @@ extension Journal {
   {
     guard session.name == nil else { return nil }
     let slot = slots[session.slot]
-    return meetings.first { $0.slot == slot }
+    guard let start = ClockTime.minutes(of: slot), ClockTime.text(of: start) == slot else { return nil }
+    return meetings.first { $0.span.start == start }
   }
 }

@@ -20,6 +20,10 @@ struct PortfolioReader {
   private var otherAssignments: Set<String> = []
   private(set) var work: [StudentWork] = []
   private(set) var workIndex: [WorkKey: Int] = [:]
+  private lazy var standardSpellings: SpellingGuide = SpellingGuide(standards.standards.map(\.code))
+  private lazy var studentSpellings: SpellingGuide = SpellingGuide(students.keys.sorted())
+  // Work is read after all assignments.
+  private lazy var assignmentSpellings: SpellingGuide = SpellingGuide(assignments.map(\.name))
 
   /// A student's work on an assignment.
   struct WorkKey: Hashable {
@@ -137,24 +141,25 @@ extension PortfolioReader {
         assigned: row.day("assigned", log: &log), people: isOurs ? nil : people))
   }
 
-  private func standards(of row: PortfolioRow, log: inout DiagnosticLog) -> [Int] {
+  private mutating func standards(of row: PortfolioRow, log: inout DiagnosticLog) -> [Int] {
     standards(of: row.list("standards")) { code, message, help in
       row.add(code, "standards", message, help: help, log: &log)
     }
   }
 
   /// What was taught on a day; codes that are none are logged at their line.
-  private func lesson(_ line: TaughtLine, log: inout DiagnosticLog) -> Lesson {
+  private mutating func lesson(_ line: TaughtLine, log: inout DiagnosticLog) -> Lesson {
+    let group = facts.name
     let found = standards(of: line.codes) { code, message, help in
       log.add(
         line.line?.diagnostic(code, message, help: help)
-          ?? Diagnostic(code, at: SourcePlace(file: facts.name), message, help: help))
+          ?? Diagnostic(code, at: SourcePlace(file: group), message, help: help))
     }
     return Lesson(day: line.day, topics: found.map { standards.standards[$0].code })
   }
 
   /// The standards that codes stand for, in the order of the set; codes that stand for none are told.
-  private func standards(
+  private mutating func standards(
     of codes: [String], _ add: (DiagnosticCode, DiagnosticText, DiagnosticText) -> Void
   ) -> [Int] {
     var found: Set<Int> = []
@@ -169,10 +174,11 @@ extension PortfolioReader {
         add(
           .unknownStandard, "the code '\(code)' belongs to \(ids.count) standards",
           "write the id of one: \(known: ids.prefix(8).joined(separator: ", "))")
-      case .unknown(let nearest):
+      case .unknown:
         add(
           .unknownStandard, "unknown standard '\(code)'",
-          separated(code) ?? nearest.map { "did you mean '\(known: $0)'?" } ?? "correct the code")
+          separated(code) ?? standardSpellings.nearest(to: code).map { "did you mean '\(known: $0)'?" }
+            ?? "correct the code")
       }
     }
     return found.sorted()
@@ -187,7 +193,7 @@ extension PortfolioReader {
   }
 
   /// The student of a number; `nil` for one of another class, and for an unknown one, which is logged.
-  private func student(
+  private mutating func student(
     _ number: String, _ row: PortfolioRow, _ column: String, log: inout DiagnosticLog
   ) -> String? {
     if let student = students[number] { return student }
@@ -198,8 +204,8 @@ extension PortfolioReader {
     return nil
   }
 
-  private func studentHelp(_ number: String) -> DiagnosticText {
-    Spelling.nearest(to: number, among: students.keys.sorted()).map { "did you mean '\(name: $0)'?" }
+  private mutating func studentHelp(_ number: String) -> DiagnosticText {
+    studentSpellings.nearest(to: number).map { "did you mean '\(name: $0)'?" }
       ?? "add the student to the table of students, or correct the number"
   }
 
@@ -285,8 +291,8 @@ extension PortfolioReader {
 
   var notAssignedHelp: DiagnosticText { "add the student's number to the assignment, or correct the work" }
 
-  func assignmentHelp(_ name: String) -> DiagnosticText {
-    Spelling.nearest(to: name, among: assignments.map(\.name)).map { "did you mean '\(name: $0)'?" }
+  mutating func assignmentHelp(_ name: String) -> DiagnosticText {
+    assignmentSpellings.nearest(to: name).map { "did you mean '\(name: $0)'?" }
       ?? "add it to the table of assignments, or correct the name"
   }
 

@@ -70,8 +70,8 @@ struct StandardsSet {
     case outside
     /// More than one standard of the set; their keys.
     case several([String])
-    /// Nothing of the file; the nearest code of the set.
-    case unknown(nearest: String?)
+    /// Nothing of the file.
+    case unknown
   }
 
   /// What a code stands for: a standard, or all standards below a heading.
@@ -79,9 +79,7 @@ struct StandardsSet {
   /// - Parameter code: the code, in any case.
   func meaning(of code: String) -> Meaning {
     let found = entries[code.lowercased()] ?? []
-    guard !found.isEmpty else {
-      return .unknown(nearest: Spelling.nearest(to: code, among: standards.map(\.code)))
-    }
+    guard !found.isEmpty else { return .unknown }
     let inside = found.filter { leaves[$0] != nil }
     if inside.count > 1, Set(inside.map { leaves[$0] }).count > 1 {
       return .several(inside.map { file.entries[$0].id })

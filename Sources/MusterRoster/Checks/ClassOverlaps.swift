@@ -46,7 +46,12 @@ package struct ClassOverlaps {
           note(session.index, of: other.index, at: session.meeting)
         }
       }
-      running.append(session)
+      // Of the sessions of one class, that which ends last overlaps with whatever another one does.
+      if let same = running.firstIndex(where: { $0.index == session.index }) {
+        if running[same].meeting.span.end < session.meeting.span.end { running[same] = session }
+      } else {
+        running.append(session)
+      }
     }
   }
 

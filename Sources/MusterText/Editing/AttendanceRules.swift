@@ -115,6 +115,7 @@ public struct AttendanceRules: Sendable {
     _ request: AttendanceRequest, in journal: Journal, problems: inout [EditProblem], notes: inout [EditNote]
   ) -> [PersonMark] {
     let roster = Roster(journal.people)
+    lazy var spellings = SpellingGuide(journal.people.map(\.name))
     let takesNewPeople = addsPeople || !journal.people.contains(where: \.isDeclared)
     var marks: [PersonMark] = []
     for wanted in request.marks {
@@ -131,10 +132,10 @@ public struct AttendanceRules: Sendable {
         }
         marks.append(PersonMark(name, wanted.mark))
       } else if takesNewPeople, wanted.mark != nil {
-        notes.append(.newPerson(name, similar: roster.nearest(to: name)))
+        notes.append(.newPerson(name, similar: spellings.nearest(to: name)))
         marks.append(PersonMark(name, wanted.mark))
       } else {
-        problems.append(.unknownPerson(name, nearest: roster.nearest(to: name)))
+        problems.append(.unknownPerson(name, nearest: spellings.nearest(to: name)))
       }
     }
     return marks

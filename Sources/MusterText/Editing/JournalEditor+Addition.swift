@@ -68,7 +68,8 @@ extension JournalEditor {
     let new = after.people.dropFirst(journal.people.count).map(\.name)
     // A list that is new as a whole is no slip.
     let mayBeSlips = new.count <= 50
-    return new.map { ($0, mayBeSlips ? roster.nearest(to: $0) : nil) }
+    var spellings = SpellingGuide(mayBeSlips ? journal.people.map(\.name) : [])
+    return new.map { ($0, spellings.nearest(to: $0)) }
   }
 
   private func otherDirectives(_ declared: [GroupFacts]) -> [String] {

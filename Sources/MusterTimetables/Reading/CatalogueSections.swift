@@ -117,7 +117,7 @@ public enum CatalogueSections: SectionReader {
     if let written = options.term, !terms.contains(where: { PlainLetters.folded($0) == term }) {
       throw FileError(
         file: path, reason: "there is no term '\(written)'",
-        help: "expected one of \(terms.joined(separator: ", "))")
+        help: "expected one of \(terms.listed())")
     }
     let chosen = catalogue.sections.indices.filter { index in
       term.map { $0 == PlainLetters.folded(terms[catalogue.sections[index].term]) } ?? true

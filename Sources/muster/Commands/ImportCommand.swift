@@ -106,6 +106,13 @@ struct ImportCommand: ParsableCommand, LimitedCommand {
   /// Refuses to write rules where they cannot be written, or over a file of another kind.
   private func checkRules(_ path: String) throws {
     try AtomicFile.check(path)
+    if let output, output.hasSuffix("/"), path.hasSuffix(".journal"),
+      FilePath.canonical(FilePath.folder(of: path)) == FilePath.canonical(output)
+    {
+      throw CommandFailure(
+        .cannotCreate, "\(path): the journals of the groups are written into this folder",
+        help: "give the rules a name that ends in .rules")
+    }
     guard FilePath.exists(path), !path.hasSuffix(".rules") else { return }
     throw CommandFailure(
       .cannotCreate, "\(path): file already exists",

@@ -79,8 +79,7 @@ extension OutputArguments {
   static func unclear(_ lists: [MatchList]) -> CommandFailure {
     let list = lists.first
     let names = list?.rows.map { $0.username ?? $0.name } ?? []
-    let more = names.count > mostNames ? " and \(names.count - mostNames) more" : ""
-    let known = names.prefix(mostNames).joined(separator: ", ") + more
+    let known = names.listed(most: mostNames)
     return CommandFailure(
       .usage, "'\(list?.text ?? "")' is only a part of a name",
       help: names.count == 1 ? "did you mean '\(known)'?" : "expected one of \(known)")

@@ -1,0 +1,59 @@
+@testable import MusterJournals
+import Oracle
+import Testing
+
+/// What is offered in place of many wrong words.
+struct SpellingGuideTests {
+  private static func word(_ random: inout SplitMix64, most: Int = 9) -> String {
+    String(
+      (0..<random.below(most)).map { _ in random.pick(["a", "b", "c", "é", "D"] as [Character], else: "a") })
+  }
+
+  /// Every candidate compared in full.
+  private static func slowNearest(to text: String, among candidates: [String]) -> String? {
+    let lower = text.lowercased()
+    let near = candidates.filter { candidate in
+      Spelling.distance(lower, candidate.lowercased()) <= max(1, max(lower.count, candidate.count) / 3)
+    }
+    let best = near.min {
+      Spelling.distance(lower, $0.lowercased()) < Spelling.distance(lower, $1.lowercased())
+    }
+    return best ?? (lower.count < 3 ? nil : candidates.first { $0.lowercased().hasPrefix(lower) })
+  }
+
+  @Test(arguments: 0..<200) func offersAreThoseOfComparingAll(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let candidates = (0..<random.below(12)).map { _ in Self.word(&random) }
+    var guide = SpellingGuide(candidates)
+    for _ in 0..<8 {
+      let text = Self.word(&random)
+      let expected = Self.slowNearest(to: text, among: candidates)
+      #expect(guide.nearest(to: text) == expected, "\(text) among \(candidates)")
+      #expect(Spelling.nearest(to: text, among: candidates) == expected)
+    }
+  }
+
+  @Test func afterVeryManyWrongWordsNoMoreOffersAreMade() {
+    var guide = SpellingGuide((0..<5000).map { "slot \($0)" })
+    let offers = (0..<2000).map { guide.nearest(to: "slat \($0)") }
+    #expect(offers[0] == "slot 0" && offers.last == .some(nil))
+  }
+
+  /// The first that is near when each is looked at.
+  @Test(arguments: 0..<100) func nearSpellingsAreThoseOfComparingAll(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let texts = (0..<random.below(30)).map { _ in Self.word(&random, most: 6) }
+    let near = NearSpellings(texts)
+    for _ in 0..<20 {
+      let text = Self.word(&random, most: 6)
+      let expected = texts.first { Spelling.isWithinOneEdit(Array(text), Array($0)) }
+      #expect(near.first(within: text) == expected, "\(text) among \(texts)")
+    }
+  }
+
+  @Test func ofLongListsTheFirstAreShown() {
+    #expect((1...3).map(String.init).listed(most: 3) == "1, 2, 3")
+    #expect((1...5).map(String.init).listed(most: 3) == "1, 2, 3 and 2 more")
+    #expect([String]().listed() == "")
+  }
+}
