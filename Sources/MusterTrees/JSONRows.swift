@@ -77,11 +77,10 @@ package struct JSONRows: TableRows {
       if let index = indices[column] { nodes[index] = node }
     }
     for (column, node) in zip(columns, nodes) {
-      guard let node, let text = text(of: node, in: column) else {
-        row.endCell(start: object.range.lowerBound - start, rewritten: [])
-        continue
-      }
-      row.endCell(start: node.range.lowerBound - start, rewritten: JSONRows.plain(text))
+      // What is said of several objects together stands outside of each.
+      let place = node.map(\.range.lowerBound).flatMap { object.range.contains($0) ? $0 : nil }
+      let from = (place ?? object.range.lowerBound) - start
+      row.endCell(start: from, rewritten: node.flatMap { text(of: $0, in: column) }.map(JSONRows.plain) ?? [])
     }
     row.end()
   }

@@ -96,7 +96,7 @@ import Testing
     + [
       "14:06 NAME", "14:06 leave NAME", "14:01 join NAME code", "14:01 join NAME code 12345 from Berlin",
       "14:01 NAME joins",
-      "25:01 join NAME code 12345", "open code 12345 by NAME", "close NAME", "late NAME: 5m",
+      "25:01 join NAME code 12345", "late NAME: 5m",
       "not here: NAME and Zed Abc",
       "Zed Abc and NAME:",
     ].map { "2026-11-10 14:00\n  Bob Ray\n  \($0)" }

@@ -51,7 +51,6 @@ extension SelectionError: ExplainedError {
   }
 
   private static func list(_ names: [String]) -> DiagnosticText {
-    let shown = names.prefix(12).map { "'\(name: $0)'" as DiagnosticText }.joined(separator: ", ")
-    return names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
+    names.lazy.map { "'\(name: $0)'" as DiagnosticText }.listed()
   }
 }

@@ -181,10 +181,6 @@ extension GridSubtotals {
   static let shown = 6
 
   static func list(_ titles: [String]) -> DiagnosticText {
-    var list: DiagnosticText = ""
-    for (index, title) in titles.prefix(shown).enumerated() {
-      list = "\(list)\(known: index > 0 ? ", " : "")'\(name: title)'"
-    }
-    return titles.count > shown ? "\(list) and \(titles.count - shown) more" : list
+    titles.lazy.map { "'\(name: $0)'" as DiagnosticText }.listed(most: shown)
   }
 }

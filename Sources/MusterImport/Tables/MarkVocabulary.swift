@@ -178,8 +178,10 @@ package struct MarkVocabulary: Sendable {
 
 /// The codes of a table that nobody knows, with where each was first met.
 package struct UnknownCodes: Sendable {
-  private var places: [String: (count: Int, place: SourcePlace, sourceLine: String)] = [:]
+  private var counts: [String: Int] = [:]
   private var order: [String] = []
+  /// Where the first that is no error of a formula stands, and where the first that is.
+  private var places: [Bool: (place: SourcePlace, sourceLine: String)] = [:]
 
   /// No codes.
   package init() {}
@@ -187,19 +189,21 @@ package struct UnknownCodes: Sendable {
   package mutating func add(
     _ code: String, at place: @autoclosure () -> SourcePlace, sourceLine: @autoclosure () -> String
   ) {
-    if places[code] == nil {
+    if counts[code] == nil {
       order.append(code)
-      places[code] = (0, place(), sourceLine())
+      let isError = UnknownCodes.isErrorOfFormula(code)
+      if places[isError] == nil { places[isError] = (place(), sourceLine()) }
     }
-    places[code]?.count += 1
+    counts[code, default: 0] += 1
   }
 
   func union(_ others: UnknownCodes) -> UnknownCodes {
     var all = self
-    for code in others.order where places[code] == nil {
+    for code in others.order where counts[code] == nil {
       all.order.append(code)
-      all.places[code] = others.places[code]
+      all.counts[code] = others.counts[code]
     }
+    all.places.merge(others.places) { own, _ in own }
     return all
   }
 
@@ -212,7 +216,7 @@ package struct UnknownCodes: Sendable {
   /// - Parameter others: codes that may mean something else than they usually do.
   package func report(beside others: [String: MarkCode] = [:], log: inout DiagnosticLog) {
     let failed = order.filter(UnknownCodes.isErrorOfFormula)
-    if let first = failed.first, let (_, place, line) = places[first] {
+    if let (place, line) = places[true] {
       log.add(
         .unknownMark, at: place,
         "\(counted(failed)) \(known: failed.count == 1 ? "is" : "are") what a spreadsheet shows for a failed formula",
@@ -228,22 +232,16 @@ package struct UnknownCodes: Sendable {
   }
 
   /// Codes with how often each stands.
-  private func counted(_ codes: some Sequence<String>) -> DiagnosticText {
-    var list: DiagnosticText = ""
-    for (index, code) in codes.enumerated() {
-      list = "\(list)\(known: index > 0 ? ", " : "")'\(name: code)' (\(places[code]?.count ?? 0))"
-    }
-    return list
+  private func counted(_ codes: [String]) -> DiagnosticText {
+    codes.lazy.map { "'\(name: $0)' (\(counts[$0] ?? 0))" as DiagnosticText }.listed(most: UnknownCodes.shown)
   }
 
   private func reportCodes(
     _ order: [String], beside others: [String: MarkCode], log: inout DiagnosticLog
   ) {
-    guard let first = order.first, let (_, place, line) = places[first] else { return }
-    let shown = order.prefix(UnknownCodes.shown)
-    var list = counted(shown)
-    if order.count > shown.count { list = "\(list) and \(order.count - shown.count) more" }
-    let advice = shown.map { Advice.assign("mark", $0, "MARK") }
+    guard let (place, line) = places[false] else { return }
+    let list = counted(order)
+    let advice = order.prefix(UnknownCodes.shown).map { Advice.assign("mark", $0, "MARK") }
     let assumed = others.sorted { $0.key < $1.key }.compactMap { code, meaning in
       if case .mark(let mark) = meaning { Advice.assign("mark", code, mark.word) } else { nil }
     }

@@ -122,6 +122,7 @@ struct MissingColumns {
   private var marks: Int? {
     guard head.columns[.mark] == nil, lists.isEmpty else { return nil }
     let person = head.columns[.person] ?? people.first
+    let dates = Set(self.dates)
     let found = free.filter { column in
       let cells = rows.texts(in: column)
       let kinds = Set(cells)
@@ -134,8 +135,9 @@ struct MissingColumns {
 
   /// The columns whose cells list several names.
   private var lists: [Int] {
-    free.filter { column in
-      rows.contains { NameLists.looksLikeList($0.text(column)) } && !dates.contains(column)
+    let dates = Set(self.dates)
+    return free.filter { column in
+      !dates.contains(column) && rows.contains { NameLists.looksLikeList($0.text(column)) }
     }
   }
 

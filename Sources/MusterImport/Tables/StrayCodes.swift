@@ -15,6 +15,7 @@ struct StrayCodes {
 
   /// Looks at the cells of somebody's row.
   mutating func look(at row: TableRow, columns read: [Int], _ marks: CellMarks, file: String) {
+    lazy var places = row.places(file: file)
     for column in read {
       var known = columns[column] ?? Column()
       guard known.areMarks else { continue }
@@ -22,7 +23,10 @@ struct StrayCodes {
       if case .mark(let mark) = marks.meaning(of: text) {
         known.kinds.insert(mark)
         known.areAnswers = known.areAnswers || MarkVocabulary.answer(text) != nil
-        if known.first == nil { known.first = (row.place(column, file: file), row.sourceLine(column)) }
+        if known.first == nil {
+          known.first =
+            column < places.count ? places[column] : (row.place(nil, file: file), row.sourceLine())
+        }
       } else {
         known.hasBlanks = true
         known.areMarks = row.isBlank(column)

@@ -72,7 +72,8 @@ struct WideTable: TableLayoutReader {
       return false
     }
     if head.roles.hasPerson { return true }
-    let free = head.roles.unassigned.filter { column in !head.sessions.contains { $0.column == column } }
+    let sessions = Set(head.sessions.map(\.column))
+    let free = head.roles.unassigned.filter { !sessions.contains($0) }
     let named = free.filter { column in
       column < head.sessions[0].column && body.texts(in: column).contains { NameLists.isName($0) }
     }

@@ -20,8 +20,8 @@ final class NameIndex: Sendable {
   let lengths: [Int]
   private let names: [UInt64: [Name]]
   private let keys: Set<UInt64>
-  /// Names that have no word, only signs: `★`.
-  let signs: [(real: String, shown: String)]
+  /// Names that have no word, only signs: `★`; those that begin alike, in the order of all.
+  private let signs: [Unicode.Scalar: [(place: Int, real: String, shown: String)]]
 
   /// The index of some spellings; of two that are the same the first counts.
   ///
@@ -60,8 +60,18 @@ final class NameIndex: Sendable {
     }
     // A name of one word goes before two that are written as one.
     joined.forEach(add)
-    (self.names, self.keys, self.signs) = (names, keys, signs)
+    (self.names, self.keys) = (names, keys)
+    self.signs = Dictionary(
+      grouping: signs.enumerated().map { (place: $0, real: $1.real, shown: $1.shown) },
+      by: { $0.real.unicodeScalars.first ?? " " })
     self.lengths = lengths.sorted(by: >)
+  }
+
+  /// The names of signs that a text may hold.
+  func signs(in text: String) -> [(real: String, shown: String)] {
+    guard !signs.isEmpty else { return [] }
+    return Set(text.unicodeScalars).flatMap { signs[$0] ?? [] }.sorted { $0.place < $1.place }
+      .map { ($0.real, $0.shown) }
   }
 
   /// Whether a word may be part of some spelling.

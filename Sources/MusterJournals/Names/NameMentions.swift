@@ -52,8 +52,10 @@ public struct NameMentions: Sendable {
     // Known addresses and names with digits are replaced by now. What is left is a name after the `+` of an unknown address,
     // or one with digits attached: `Franco2026`.
     if NameToken.hasFineWords(result) { result = replacedWords(in: result, isFine: true) }
-    for sign in indices.lazy.flatMap(\.signs) where result.contains(sign.real) {
-      result = result.replacing(sign.real, with: sign.shown)
+    for index in indices {
+      for sign in index.signs(in: result) where result.contains(sign.real) {
+        result = result.replacing(sign.real, with: sign.shown)
+      }
     }
     if result != text { journal?.note(result) }
     return result

@@ -88,9 +88,14 @@ package enum TeamsJSONReader: Reader {
       ("Name", name(in: record)), ("Email", record["emailAddress"]), ("Join Time", interval?["joinDateTime"]),
       ("Leave Time", interval?["leaveDateTime"]), ("Duration", duration),
     ]
+    // A person may have come and gone thousands of times, and each visit keeps its text.
+    let range = record.range.count > longestText ? interval?.range ?? record.range : record.range
     return JSONNode(
-      value: .object(values.map { JSONNode.Member(key: $0.0, value: $0.1 ?? nothing) }), range: record.range)
+      value: .object(values.map { JSONNode.Member(key: $0.0, value: $0.1 ?? nothing) }), range: range)
   }
+
+  /// The most bytes of a record that stand for each visit of it.
+  private static let longestText = 1 << 12
 
   /// The name of whoever a record is about: their own, or that under which a guest came.
   private static func name(in record: JSONNode) -> JSONNode? {

@@ -35,10 +35,7 @@ extension DiagnosticLog {
     guard errors == 0 else { return }
     let unused = options.codeUse.unmet(among: codes)
     guard !unused.isEmpty else { return }
-    var list: DiagnosticText = ""
-    for (index, code) in unused.enumerated() {
-      list = "\(list)\(known: index > 0 ? ", " : "")'\(name: code)'"
-    }
+    let list = unused.map { "'\(name: $0)'" as DiagnosticText }.listed()
     add(
       .unusedCode, at: SourcePlace(file: file),
       "the \(known: unused.count == 1 ? "code" : "codes") \(list) \(known: unused.count == 1 ? "does" : "do") not occur",

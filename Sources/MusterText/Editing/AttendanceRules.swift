@@ -118,22 +118,27 @@ public struct AttendanceRules: Sendable {
     lazy var spellings = SpellingGuide(journal.people.map(\.name))
     let takesNewPeople = addsPeople || !journal.people.contains(where: \.isDeclared)
     var marks: [PersonMark] = []
+    var places: [String: Int] = [:]
+    func add(_ mark: PersonMark) {
+      places[mark.person] = marks.count
+      marks.append(mark)
+    }
     for wanted in request.marks {
       let typed = PersonName.normalized(wanted.person)
       let index = roster.index(of: typed)
       let name = index.map { journal.people[$0].name } ?? typed
       if name.isEmpty {
         problems.append(.emptyName)
-      } else if let earlier = marks.first(where: { $0.person == name }) {
+      } else if let earlier = places[name].map({ marks[$0] }) {
         if earlier.mark != wanted.mark { problems.append(.twoMarks(person: name, earlier.mark, wanted.mark)) }
       } else if let index {
         if !journal.people[index].isMember(on: request.day), wanted.mark != nil, wanted.mark != .exempt {
           notes.append(.notMember(person: name, request.day))
         }
-        marks.append(PersonMark(name, wanted.mark))
+        add(PersonMark(name, wanted.mark))
       } else if takesNewPeople, wanted.mark != nil {
         notes.append(.newPerson(name, similar: spellings.nearest(to: name)))
-        marks.append(PersonMark(name, wanted.mark))
+        add(PersonMark(name, wanted.mark))
       } else {
         problems.append(.unknownPerson(name, nearest: spellings.nearest(to: name)))
       }

@@ -118,9 +118,9 @@ public struct JournalEditor: Sendable {
     var writer = SessionWriter(
       session, blocks: blocks, in: outline,
       place: outline.place(ofSessionOn: session.day))
+    let replaced = Set(changes.filter { $0.before != nil }.map(\.person))
     writer.remove(from: &text) { name in
-      guard let person = roster.index(of: name) else { return false }
-      return changes.contains { $0.before != nil && $0.person == journal.people[person].name }
+      roster.index(of: name).map { replaced.contains(journal.people[$0].name) } ?? false
     }
     for mark in Mark.allCases {
       writer.add(changes.filter { $0.after == mark }.map(\.person), mark: mark, to: &text)

@@ -293,11 +293,14 @@ public struct TextJournalReader: Reader {
   /// Warns of days whose year is likely typed wrongly in the journal itself, and in journals that it includes; readers of
   /// other formats warn of their own.
   private func warnAboutDates(in builder: JournalBuilder, log: inout DiagnosticLog) {
-    log.addUnlikelyDates(of: builder, in: ownFiles.contains) { place in
-      records.lazy.compactMap { record -> TextLine? in
+    lazy var lines = Dictionary(
+      records.compactMap { record -> (SourcePlace, String)? in
         guard case .block(let statement) = record else { return nil }
-        return statement.header.line
-      }.first { $0.file == place.file && $0.number == place.line }?.text
+        let line = statement.header.line
+        return (SourcePlace(file: line.file, line: line.number), line.text)
+      }, uniquingKeysWith: { first, _ in first })
+    log.addUnlikelyDates(of: builder, in: ownFiles.contains) { place in
+      lines[SourcePlace(file: place.file, line: place.line)]
     }
   }
 

@@ -106,11 +106,10 @@ struct ImportCommand: ParsableCommand, LimitedCommand {
   /// Refuses to write rules where they cannot be written, or over a file of another kind.
   private func checkRules(_ path: String) throws {
     try AtomicFile.check(path)
-    if let output, output.hasSuffix("/"), path.hasSuffix(".journal"),
-      FilePath.canonical(FilePath.folder(of: path)) == FilePath.canonical(output)
-    {
+    // A journal for each group may be written there, and their names are known only after reading.
+    if output?.hasSuffix("/") == true, path.hasSuffix(".journal") {
       throw CommandFailure(
-        .cannotCreate, "\(path): the journals of the groups are written into this folder",
+        .cannotCreate, "\(path): the rules could replace the journal of a group",
         help: "give the rules a name that ends in .rules")
     }
     guard FilePath.exists(path), !path.hasSuffix(".rules") else { return }
