@@ -250,7 +250,7 @@ let package = Package(
       name: "MusterNotesTests", dependencies: reading + ["MusterNotes", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterPlatformsTests",
-      dependencies: reading + ["MusterImport", "MusterPlatforms", "TestSupport"]),
+      dependencies: reading + ["MusterGrids", "MusterImport", "MusterPlatforms", "Oracle", "TestSupport"]),
     .testTarget(name: "MusterCalendarsTests", dependencies: reading + ["MusterCalendars", "TestSupport"]),
     .testTarget(name: "MusterWorkbooksTests", dependencies: reading + ["MusterWorkbooks", "TestSupport"]),
     .testTarget(

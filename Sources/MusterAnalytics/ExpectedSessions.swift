@@ -161,7 +161,7 @@ extension RandomAccessCollection {
   }
 
   /// The first index at which a condition holds that, once true, stays true; `endIndex` when it never does.
-  func partitioningIndex(where holds: (Element) -> Bool) -> Index {
+  package func partitioningIndex(where holds: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = self.count
     while count > 0 {

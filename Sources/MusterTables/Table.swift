@@ -130,8 +130,8 @@ public struct Table: Hashable, Sendable {
     public init(stringLiteral text: String) { self.init(text) }
   }
 
-  /// What a page draws in a cell.
-  public enum Figure: Hashable, Sendable {
+  /// What a page draws in a cell; kept apart from the cells, since a large table has millions of them and few figures.
+  public indirect enum Figure: Hashable, Sendable {
     /// A name with signs beside it, and the destination of a link.
     case name(String, signs: [NameSign], link: String?)
     /// The text in the colour of what is secondary, whatever its weight.

@@ -11,25 +11,44 @@ struct AttendeesSection: PlainSection {
   func blocks(in scope: SectionScope) -> [any Block] {
     let (selection, wording) = (scope.selection, scope.wording)
     let isNow = selection.period.kind == .all && !scope.report.options.isPeriodChosen
+    let book = MemberBook(selection.journal)
     let chosen =
-      isNow
-      ? selection.openSession.map { [$0] } ?? []
-      : MemberBook(selection.journal).ordered(selection.sessions.indices)
+      isNow ? selection.openSession.map { [$0] } ?? [] : book.ordered(selection.sessions.indices)
     guard !chosen.isEmpty else {
       let text = isNow ? wording.checkIn.noSessionOpen : wording.phrases.noSessions
       return [TextBlock(text: text)]
     }
-    return chosen.flatMap { blocks(of: $0, selection, scope) }
+    let members = book.order.coverage(by: selection.people.lazy.flatMap(book.stretches))
+    let attendees = attendees(of: chosen, selection)
+    let ids = selection.journal.peopleBySpelling
+    return chosen.flatMap { id in
+      let times = selection.joinTimes(at: id, of: ids)
+      let people = attendees[id].map { ($0, times[$0]) }
+      return blocks(of: id, people, members: members[book.order.places[id]], scope)
+    }
   }
 
-  private func blocks(of id: SessionID, _ selection: Selection, _ scope: SectionScope) -> [any Block] {
-    let (wording, journal) = (scope.wording, selection.journal)
+  /// The people who attended each of some sessions, nobody at others.
+  private func attendees(
+    of chosen: [SessionID], _ selection: Selection
+  ) -> IDArray<SessionID, [PersonID]> {
+    var sessions = SessionMask(count: selection.journal.sessions.count)
+    for id in chosen { sessions.insert(id) }
+    var attendees = IDArray<SessionID, [PersonID]>(repeating: [], count: sessions.count)
+    for person in selection.people {
+      let attended = selection.journal.marks.attended(person: person).intersection(sessions)
+      for id in attended.indices { attendees[id].append(person) }
+    }
+    return attendees
+  }
+
+  private func blocks(
+    of id: SessionID, _ attendees: [(person: PersonID, minute: Int?)], members: Int, _ scope: SectionScope
+  ) -> [any Block] {
+    let (selection, wording, journal) = (scope.selection, scope.wording, scope.selection.journal)
     let session = journal.sessions[id]
-    let book = MemberBook(journal)
-    let members = selection.people.count { book.belongs($0, at: id) }
-    let times = selection.joinTimes(at: id)
-    let people = selection.people.filter { journal.marks[$0, id]?.isAttended == true }.map { person in
-      (name: journal.people[person].name, minute: times[person], mark: journal.marks[person, id])
+    let people = attendees.map { person, minute in
+      (name: journal.people[person].name, minute: minute, mark: journal.marks[person, id])
     }.sorted { ($0.minute ?? .max, $0.name) < ($1.minute ?? .max, $1.name) }
     var title = wording.longDate(session.day)
     if scope.hasSlots { title += " · " + wording.slotLabel(journal.slots[session.slot]) }

@@ -52,28 +52,26 @@ struct MembersSection: PlainSection {
 
   private func rows(of selection: Selection, _ isBefore: (String, String) -> Bool) -> [Row] {
     let (journal, book) = (selection.journal, MemberBook(selection.journal))
+    let counter = CheckInCounter(selection, book)
     let last = selection.heading.to ?? selection.asOf
     return selection.people.filter { book.belongs($0, on: last) }.map { id in
       let person = journal.people[id]
       let first = book.firstSession(of: id).map { journal.sessions[$0].day }
       return Row(
         name: person.name, email: person.email, joined: person.joined ?? first,
-        share: selection.checkIns(of: id, book),
-        partial: selection.sessions.indices.count { selection.marks[id, $0] == .partial })
+        share: counter.share(of: id),
+        partial: selection.marks.count(.partial, person: id, in: selection.sessions))
     }.sorted { isBefore($0.name, $1.name) }
   }
 }
 
 extension Selection {
-  /// The selected sessions that somebody attended, of those at which they belonged to the group.
-  func checkIns(of person: PersonID, _ book: MemberBook) -> Share {
-    let own = sessions.indices.filter { book.belongs(person, at: $0) }
-    return Share(own.count { marks[person, $0]?.isAttended == true }, of: own.count)
-  }
-
-  /// When somebody joined a session, in minutes of the day; `nil` where the journal does not say.
-  func joinTimes(at session: SessionID) -> [PersonID: Int] {
-    let ids = journal.peopleBySpelling
+  /// When people joined a session, in minutes of the day; nobody of whom the journal does not say it.
+  ///
+  /// - Parameters:
+  ///   - session: the session.
+  ///   - ids: the people by all spellings.
+  func joinTimes(at session: SessionID, of ids: [String: PersonID]) -> [PersonID: Int] {
     let joins = AttendanceList(journal.sessions[session].events).joins
     return Dictionary(
       joins.compactMap { name, minute in ids[name].map { ($0, minute) } }, uniquingKeysWith: min)

@@ -13,7 +13,7 @@ struct MembershipSection: PlainSection {
     let (journal, words) = (selection.journal, wording.checkIn)
     let book = MemberBook(journal)
     let last = selection.heading.to ?? selection.asOf
-    let share = selection.checkIns(of: member, book)
+    let share = CheckInCounter(selection, book).share(of: member)
     let members = journal.people.indices.count { book.belongs($0, on: last) }
     let figures = [
       KeyFigure(value: wording.number(members), label: wording.membersFigure(members)),

@@ -24,7 +24,7 @@ struct OwnCheckInsSection: PlainSection {
     of sessions: [SessionID], _ member: PersonID, _ selection: Selection, hasSlots: Bool,
     _ wording: any Wording
   ) -> Table {
-    let journal = selection.journal
+    let (journal, ids) = (selection.journal, selection.journal.peopleBySpelling)
     var columns: [Table.Column] = [.init(wording.words.date, .name)]
     if hasSlots { columns.append(.init(wording.lists.sessionHeads.slot)) }
     columns += [.init(wording.checkIn.joinedAt, .date), .init(wording.checkIn.attendance)]
@@ -35,7 +35,7 @@ struct OwnCheckInsSection: PlainSection {
         let mark = selection.marks[member, id]
         var cells = [Table.Cell(wording.shortWeekdayDate(session.day))]
         if hasSlots { cells.append(Table.Cell(wording.slotLabel(journal.slots[session.slot]))) }
-        let time = mark?.isAttended == true ? selection.joinTimes(at: id)[member] : nil
+        let time = mark?.isAttended == true ? selection.joinTimes(at: id, of: ids)[member] : nil
         return Table.Row(
           cells + [
             time.map { Table.Cell(ClockTime.text(of: $0)) } ?? Table.Cell(wording.missing, .quiet),

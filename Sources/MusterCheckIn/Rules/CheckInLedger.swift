@@ -1,3 +1,4 @@
+import MusterAnalytics
 import MusterJournals
 
 /// The state of a group between two events: which session is open, who is a member, who is at which session.
@@ -332,28 +333,27 @@ struct CheckInLedger {
   }
 
   /// The first day of somebody who joined on a day, or earlier where a mark says that they came.
-  private func firstDay(of person: PersonID, joined day: Day, _ record: JournalBuilder) -> Day {
+  ///
+  /// - Parameters:
+  ///   - person: the person.
+  ///   - day: the day of joining.
+  ///   - sessions: all sessions, in order of days.
+  ///   - record: the record.
+  private func firstDay(
+    of person: PersonID, joined day: Day, _ sessions: [SessionID], _ record: JournalBuilder
+  ) -> Day {
     guard record.table.marks(of: person) > 0 else { return day }
-    return record.sessions.indices.filter { record.table[person, $0]?.isAttended == true }
-      .map { record.sessions[$0].day }.min().map { min($0, day) } ?? day
+    let first = sessions.prefix { record.sessions[$0].day < day }
+      .first { record.table[person, $0]?.isAttended == true }
+    return first.map { record.sessions[$0].day } ?? day
   }
 
   /// Puts on record what follows from the events: marks, first and last days.
   func close(into record: inout JournalBuilder, log: inout DiagnosticLog) {
     warnOfAbsentAnswers(in: record, log: &log)
-    for (person, membership) in members.sorted(by: { $0.key.index < $1.key.index }) {
-      let first = firstDay(of: person, joined: membership.first, record)
-      record.update(person: person) {
-        $0.joined = min($0.joined ?? first, first)
-        $0.left = membership.last
-      }
-      // Who came back has no last day, so that the earlier one is kept apart.
-      if let day = lastDays[person] {
-        let departure = Departure(day: day, person: record.people[person].name)
-        record.facts[Leaves.self] = (record.facts[Leaves.self] ?? []) + [departure]
-      }
-    }
+    closeMemberships(into: &record)
     exemptFromEarlierSessions(into: &record, log: &log)
+    let away = awayByDay(in: record)
     for session in record.sessions.indices {
       for (person, place) in (attendance[session] ?? [:]).sorted(by: { $0.key.index < $1.key.index })
       where record.table[person, session]?.isAttended != true {
@@ -361,34 +361,71 @@ struct CheckInLedger {
           .present, person: person, session: session, file: place.file, line: place.line ?? 0, at: place,
           log: &log)
       }
-      let place = record.sessionPlaces[session]
-      for (person, membership) in members
-      where record.table[person, session] == nil
-        && membership.gaps.contains(where: { $0.contains(record.sessions[session].day) })
-      {
-        record.mark(
-          .exempt, person: person, session: session, file: place.file, line: place.line ?? 0, at: place,
-          log: &log)
+      for person in away[record.sessions[session].day] ?? [] {
+        exempt(person, from: session, of: &record, log: &log)
       }
     }
+  }
+
+  private func closeMemberships(into record: inout JournalBuilder) {
+    let sessions = record.sessions.indices.sorted { record.sessions[$0].day < record.sessions[$1].day }
+    var departures: [Departure] = []
+    for (person, membership) in members.sorted(by: { $0.key.index < $1.key.index }) {
+      let first = firstDay(of: person, joined: membership.first, sessions, record)
+      record.update(person: person) {
+        $0.joined = min($0.joined ?? first, first)
+        $0.left = membership.last
+      }
+      // Who came back has no last day, so that the earlier one is kept apart.
+      if let day = lastDays[person] {
+        departures.append(Departure(day: day, person: record.people[person].name))
+      }
+    }
+    if !departures.isEmpty { record.facts[Leaves.self] = (record.facts[Leaves.self] ?? []) + departures }
+  }
+
+  /// The people on each day with a session who had left then and came back later.
+  private func awayByDay(in record: JournalBuilder) -> [Day: [PersonID]] {
+    let absent = members.filter { !$0.value.gaps.isEmpty }.sorted { $0.key.index < $1.key.index }
+    guard !absent.isEmpty else { return [:] }
+    let days = Set(record.sessions.lazy.map(\.day)).sorted()
+    var away: [Day: [PersonID]] = [:]
+    for (person, membership) in absent {
+      for gap in membership.gaps {
+        let first = days.partitioningIndex { $0 >= gap.lowerBound }
+        for day in days[first...].prefix(while: { $0 <= gap.upperBound }) {
+          away[day, default: []].append(person)
+        }
+      }
+    }
+    return away
   }
 
   /// Marks those exempt who were no members yet at earlier sessions of the day on which they joined.
   private func exemptFromEarlierSessions(into record: inout JournalBuilder, log: inout DiagnosticLog) {
     let days = Dictionary(grouping: record.order) { record.sessions[$0].day }
+    var orders: [Day: [SessionID]] = [:]
     for (session, people) in admissions.sorted(by: { $0.key.index < $1.key.index }) {
-      let order = AttendanceList.ordered(days[record.sessions[session].day] ?? []) {
-        record.recordedEvents(ofSession: $0).map(\.event)
-      }
+      let day = record.sessions[session].day
+      let order =
+        orders[day]
+        ?? AttendanceList.ordered(days[day] ?? []) { record.recordedEvents(ofSession: $0).map(\.event) }
+      orders[day] = order
       for earlier in order.prefix(while: { $0 != session }) {
-        let place = record.sessionPlaces[earlier]
-        for person in people
-        where record.table[person, earlier] == nil && attendance[earlier]?[person] == nil {
-          record.mark(
-            .exempt, person: person, session: earlier, file: place.file, line: place.line ?? 0, at: place,
-            log: &log)
+        for person in people where attendance[earlier]?[person] == nil {
+          exempt(person, from: earlier, of: &record, log: &log)
         }
       }
     }
+  }
+
+  private func exempt(
+    _ person: PersonID, from session: SessionID, of record: inout JournalBuilder, log: inout DiagnosticLog
+  ) {
+    guard record.table[person, session] == nil else { return }
+    let place = record.sessionPlaces[session]
+    record.mark(
+      .exempt, person: person, session: session, file: place.file, line: place.line ?? 0, at: place, log: &log
+    )
   }
 }

@@ -1,3 +1,4 @@
+import MusterAnalytics
 import MusterJournals
 
 /// Who belongs to a group at which session, and from when to when.
@@ -8,9 +9,7 @@ import MusterJournals
 struct MemberBook {
   private let journal: Journal
   /// The sessions in the order in which they took place.
-  private let order: [SessionID]
-  /// Where each session stands in that order.
-  private let places: IDArray<SessionID, Int>
+  let order: SessionOrder
   private var stays: IDArray<PersonID, Stay>
 
   /// When somebody belonged.
@@ -19,17 +18,15 @@ struct MemberBook {
     var start: (day: Day, place: Int)?
     /// The last day.
     var left: Day?
-    /// Times without membership: after a day, up to the place of a session.
+    /// Times without membership, in order: after a day, up to the place of a session.
     var gaps: [(after: Day, until: Int)] = []
   }
 
   /// The members of a journal's group.
   init(_ journal: Journal) {
     self.journal = journal
-    let order = MemberBook.order(of: journal)
-    var places = IDArray<SessionID, Int>(repeating: 0, count: journal.sessions.count)
-    for (place, session) in order.enumerated() { places[session] = place }
-    (self.order, self.places) = (order, places)
+    let order = SessionOrder(journal)
+    self.order = order
     let joins = MemberBook.joins(in: journal, order)
     let departures = MemberBook.departures(in: journal)
     stays = IDArray(
@@ -41,19 +38,11 @@ struct MemberBook {
 
   // MARK: What is known
 
-  /// By day; on a day whose sessions all have a time of opening by that, on others in the order of the journal.
-  private static func order(of journal: Journal) -> [SessionID] {
-    let days = Dictionary(grouping: journal.sessions.indices) { journal.sessions[$0].day }
-    return days.sorted { $0.key < $1.key }.flatMap { _, sessions in
-      AttendanceList.ordered(sessions) { journal.sessions[$0].events }
-    }
-  }
-
   /// The places of the sessions that each person joined, in order.
-  private static func joins(in journal: Journal, _ order: [SessionID]) -> [PersonID: [Int]] {
+  private static func joins(in journal: Journal, _ order: SessionOrder) -> [PersonID: [Int]] {
     let ids = journal.peopleBySpelling
     var joins: [PersonID: [Int]] = [:]
-    for (place, session) in order.enumerated() {
+    for (place, session) in order.sessions.enumerated() {
       let people = journal.sessions[session].events.compactMap { ($0.event as? JoinEvent)?.person }
       for person in Set(people.compactMap { ids[$0] }) { joins[person, default: []].append(place) }
     }
@@ -72,20 +61,21 @@ struct MemberBook {
   }
 
   private static func stay(
-    of person: PersonID, in journal: Journal, _ order: [SessionID], joins: [Int], departures: [Day]
+    of person: PersonID, in journal: Journal, _ order: SessionOrder, joins: [Int], departures: [Day]
   ) -> Stay {
     var stay = Stay(left: journal.people[person].left)
     if let joined = journal.people[person].joined {
+      let places = order.places(on: joined)
       // Who joined at a later session of the day is marked exempt at the earlier ones.
-      let first = order.indices.first {
-        journal.sessions[order[$0]].day == joined && journal.marks[person, order[$0]] != .exempt
-      }
-      stay.start = (joined, first ?? joins.first { journal.sessions[order[$0]].day == joined } ?? 0)
-    } else if let first = order.indices.first(where: { journal.marks[person, order[$0]] != nil }) {
-      stay.start = (journal.sessions[order[first]].day, first)
+      let first = places.first { journal.marks[person, order.sessions[$0]] != .exempt }
+      stay.start = (joined, first ?? joins.first(where: places.contains) ?? 0)
+    } else if let first = journal.marks.marked(person: person).indices.map({ order.places[$0] }).min() {
+      stay.start = (order.day(at: first), first)
     }
     stay.gaps = departures.map { day in
-      (day, joins.first { journal.sessions[order[$0]].day > day } ?? .max)
+      let later = order.count(through: day)
+      let next = joins.partitioningIndex { $0 >= later }
+      return (day, next < joins.count ? joins[next] : .max)
     }
     return stay
   }
@@ -94,14 +84,13 @@ struct MemberBook {
 
   /// Whether somebody belongs at the close of a session.
   func belongs(_ person: PersonID, at session: SessionID) -> Bool {
-    isMember(person, on: journal.sessions[session].day, place: places[session])
+    isMember(person, on: journal.sessions[session].day, place: order.places[session])
       || journal.marks[person, session]?.isAttended == true
   }
 
   /// Whether somebody belongs at the end of a day.
   func belongs(_ person: PersonID, on day: Day) -> Bool {
-    let next = order.firstIndex { journal.sessions[$0].day > day } ?? order.count
-    return isMember(person, on: day, place: next - 1)
+    isMember(person, on: day, place: order.count(through: day) - 1)
   }
 
   private func isMember(_ person: PersonID, on day: Day, place: Int) -> Bool {
@@ -109,15 +98,50 @@ struct MemberBook {
     guard let start = stay.start, (start.day, start.place) <= (day, day == start.day ? place : .max) else {
       return false
     }
-    return stay.left.map { day <= $0 } ?? true
-      && !stay.gaps.contains { $0.after < day && place < $0.until }
+    guard stay.left.map({ day <= $0 }) ?? true else { return false }
+    // Of the times without membership that began, the last one ends last.
+    let begun = stay.gaps.partitioningIndex { $0.after >= day }
+    return begun == 0 || stay.gaps[begun - 1].until <= place
+  }
+
+  /// The places of the sessions at which somebody belongs, as ranges in order that do not overlap.
+  func stretches(of person: PersonID) -> [Range<Int>] {
+    let stretches = memberships(of: person)
+    let guests = journal.marks.attended(person: person).indices.map { order.places[$0] }
+      .filter { !stretches.holds($0) }
+    guard !guests.isEmpty else { return stretches }
+    return (stretches + guests.map { $0..<$0 + 1 }).sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// The same without the sessions that somebody attended and was no member.
+  private func memberships(of person: PersonID) -> [Range<Int>] {
+    let stay = stays[person]
+    guard let start = stay.start else { return [] }
+    let end = stay.left.map { order.count(through: $0) } ?? order.sessions.count
+    var (stretches, first): ([Range<Int>], Int) = ([], max(order.count(before: start.day), start.place))
+    for gap in stay.gaps {
+      let last = min(order.count(through: gap.after), end)
+      if first < last { stretches.append(first..<last) }
+      first = max(first, gap.until)
+    }
+    return first < end ? stretches + [first..<end] : stretches
   }
 
   /// The session at which somebody belongs for the first time; `nil` when there is none.
-  func firstSession(of person: PersonID) -> SessionID? { order.first { belongs(person, at: $0) } }
+  func firstSession(of person: PersonID) -> SessionID? {
+    stretches(of: person).first.map { order.sessions[$0.lowerBound] }
+  }
 
   /// Some sessions in the order in which they took place.
   func ordered(_ sessions: some Sequence<SessionID>) -> [SessionID] {
-    sessions.sorted { places[$0] < places[$1] }
+    sessions.sorted { order.places[$0] < order.places[$1] }
+  }
+}
+
+extension [Range<Int>] {
+  /// Whether one of the ranges, which are in order and do not overlap, holds a place.
+  func holds(_ place: Int) -> Bool {
+    let next = partitioningIndex { $0.upperBound > place }
+    return next < count && self[next].lowerBound <= place
   }
 }

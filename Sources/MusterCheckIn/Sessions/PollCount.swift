@@ -31,16 +31,18 @@ public struct PollCount: Hashable, Sendable {
 }
 
 extension Selection {
-  /// The polls of a session, of the answers of the selected people; people who are not in the journal count while no people
-  /// are chosen.
-  func pollCounts(of id: SessionID) -> [PollCount] {
-    let session = journal.sessions[id]
-    let (ids, chosen) = (journal.peopleBySpelling, Set(people))
+  /// The polls of some sessions, of the answers of the selected people; people who are not in the journal count while no
+  /// people are chosen.
+  func pollCounts(of ids: [SessionID]) -> [PollCount] {
+    let (known, chosen) = (journal.peopleBySpelling, Set(people))
     let isEverybody = chosen.count == journal.people.count
+    return ids.flatMap { pollCounts(of: $0) { name in known[name].map(chosen.contains) ?? isEverybody } }
+  }
+
+  private func pollCounts(of id: SessionID, isCounted: (String) -> Bool) -> [PollCount] {
+    let session = journal.sessions[id]
     return AttendanceList(session.events).polls.map { minute, poll in
-      let counts = poll.answers.map { answer in
-        Set(answer.people).count { name in ids[name].map(chosen.contains) ?? isEverybody }
-      }
+      let counts = poll.answers.map { answer in Set(answer.people).count(where: isCounted) }
       let sum = counts.reduce(0, +)
       return PollCount(
         date: session.day, slot: journal.slots[session.slot], name: session.name, minute: minute,

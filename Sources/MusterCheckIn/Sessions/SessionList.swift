@@ -63,35 +63,36 @@ extension Selection {
   /// The selected sessions on record with their attendance among the selected people, and how many of those belong to the
   /// group.
   ///
-  /// Cost: people × sessions.
+  /// Cost: people × words of the marks, and a little for each mark, session and time of membership.
   ///
   /// - Parameter hasPolls: whether the answers to polls are counted too.
   public func sessionList(hasPolls: Bool = false) -> SessionList {
     let book = MemberBook(journal)
     let ordered = book.ordered(sessions.indices)
-    var attended: [SessionID: Int] = [:]
-    var partial: [SessionID: Int] = [:]
-    var members: [SessionID: Int] = [:]
-    var new: [SessionID: Int] = [:]
-    for person in people {
-      if let first = book.firstSession(of: person) { new[first, default: 0] += 1 }
-      for session in ordered where book.belongs(person, at: session) {
-        members[session, default: 0] += 1
-        if marks[person, session]?.isAttended == true { attended[session, default: 0] += 1 }
-        if marks[person, session] == .partial { partial[session, default: 0] += 1 }
+    let stretches = people.map(book.stretches)
+    let members = book.order.coverage(by: stretches.lazy.joined())
+    let new = book.order.coverage(by: stretches.lazy.compactMap { $0.first?.prefix(1) })
+    var attended = IDArray<SessionID, Int>(repeating: 0, count: journal.sessions.count)
+    var partial = attended
+    for (person, own) in zip(people, stretches) {
+      for session in marks.attended(person: person).intersection(sessions).indices
+      where own.holds(book.order.places[session]) {
+        attended[session] += 1
+        if marks[person, session] == .partial { partial[session] += 1 }
       }
     }
     let last = heading.to ?? asOf
     return SessionList(
       heading: heading,
       sessions: ordered.map { session in
+        let place = book.order.places[session]
         var held = held(session)
-        (held.attended, held.partial) = (attended[session] ?? 0, partial[session] ?? 0)
-        (held.members, held.new) = (members[session] ?? 0, new[session] ?? 0)
+        (held.attended, held.partial) = (attended[session], partial[session])
+        (held.members, held.new) = (members[place], new[place])
         return held
       },
       members: people.count { book.belongs($0, on: last) },
-      polls: hasPolls ? ordered.flatMap(pollCounts) : nil)
+      polls: hasPolls ? pollCounts(of: ordered) : nil)
   }
 
   /// A session without its counts.

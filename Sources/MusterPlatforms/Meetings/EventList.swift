@@ -47,15 +47,17 @@ struct EventList {
     let end = events[events.endIndex - 1].moment
     var open: [String: Int] = [:]
     var visits: [Meeting.Visit] = []
+    var names: Set<AttendeeName> = []
     for event in events {
       let key = EventList.key(event.visit.entry)
       if event.isJoin {
         guard open[key] == nil else { continue }
         open[key] = visits.count
+        names.insert(event.visit.entry.name)
         visits.append(Meeting.Visit(entry: event.visit.entry, span: event.moment..<end))
       } else if let index = open.removeValue(forKey: key), let from = visits[index].span?.lowerBound {
         visits[index].span = from..<max(from, event.moment)
-      } else if !visits.contains(where: { $0.entry.name == event.visit.entry.name }) {
+      } else if names.insert(event.visit.entry.name).inserted {
         // The list began after they had come.
         visits.append(Meeting.Visit(entry: event.visit.entry, span: start..<event.moment))
       }

@@ -131,6 +131,20 @@ struct MeetingParts {
     gap = other
   }
 
+  /// The visits of each part, with those without times, which are of no part.
+  func parted(_ visits: [Meeting.Visit]) -> [[Meeting.Visit]] {
+    var parted = [[Meeting.Visit]](repeating: [], count: spans.count)
+    for visit in visits {
+      guard let span = visit.span else {
+        for part in parted.indices { parted[part].append(visit) }
+        continue
+      }
+      let part = spans.firstPlace { $0.lowerBound > span.lowerBound } - 1
+      if part >= 0, span.upperBound <= spans[part].upperBound { parted[part].append(visit) }
+    }
+    return parted
+  }
+
   /// Whether all parts are about the time of a meeting.
   func belong(to bounds: Range<Moment>) -> Bool { spans.allSatisfy { MeetingParts.isNear($0, bounds) } }
 

@@ -21,11 +21,11 @@ extension MeetingDates {
       if bounds == nil { warnOfGap(in: parts, visits, log: &log) }
       return [meeting(of: draft, visits, details, start: times.start, end: times.end)].compactMap { $0 }
     }
-    return parts.spans.compactMap { part in
+    let ofParts = zip(parts.parted(visits), parts.parted(details))
+    return zip(parts.spans, ofParts).compactMap { part, own in
       let isReported = bounds.map { MeetingParts.isNear(part, $0) } ?? false
       var meeting = meeting(
-        of: draft, MeetingDates.visits(visits, in: part), MeetingDates.visits(details, in: part),
-        start: isReported ? times.start : nil, end: isReported ? times.end : nil)
+        of: draft, own.0, own.1, start: isReported ? times.start : nil, end: isReported ? times.end : nil)
       meeting?.scheduledMinute = nil
       return meeting
     }
@@ -71,14 +71,6 @@ extension MeetingDates {
     if isKnown { meeting.closeVisits() }
     if format == nil { meeting.scheduledMinute = scheduledMinute }
     return meeting
-  }
-
-  /// The visits of a part, and those without times, which are of no part.
-  private static func visits(_ visits: [Meeting.Visit], in part: Range<Moment>) -> [Meeting.Visit] {
-    visits.filter { visit in
-      guard let span = visit.span else { return true }
-      return part.lowerBound <= span.lowerBound && span.upperBound <= part.upperBound
-    }
   }
 
   /// The visits that the report lists besides; none where some of them cannot be read and nobody needs them.

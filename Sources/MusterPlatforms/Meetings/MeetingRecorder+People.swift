@@ -39,7 +39,7 @@ extension MeetingRecorder {
   ) -> PersonID? {
     let column = entry.columns.nameColumn
     let index = destination[group].person(
-      named: name(of: entry, among: destination[group].people), id: address,
+      named: name(of: entry, group: group, in: destination[group]), id: address,
       at: entry.row.place(column, file: file), sourceLine: entry.row.sourceLine(column), log: &log)
     guard let index else {
       reject(entry, log.latest?.message ?? "invalid name", log: &log)
@@ -50,7 +50,11 @@ extension MeetingRecorder {
       destination[group].update(person: index) { $0.email = $0.email ?? address }
     }
     // Another row may have the name of the account alone; a spelling that is taken stays with its person.
-    if let original = account(of: entry) { _ = destination[group].alias(original, of: index) }
+    if let original = account(of: entry), destination[group].alias(original, of: index) == nil,
+      destination[group].people[index].aliases.last == original
+    {
+      aliases[group]?[original] = index
+    }
     return index
   }
 
@@ -60,15 +64,24 @@ extension MeetingRecorder {
   }
 
   /// The name to look for: that of the account where somebody is known by it, and nobody by the whole.
-  private func name(of entry: MeetingDraft.Entry, among people: IDArray<PersonID, Person>) -> String {
+  private mutating func name(
+    of entry: MeetingDraft.Entry, group: Int, in record: JournalBuilder
+  ) -> String {
     let whole = entry.name.text
-    guard let original = account(of: entry),
-      !people.contains(where: { $0.name == whole || $0.aliases.contains(whole) })
-    else { return whole }
-    // Somebody who has the alias from brackets after another name says nothing of this one.
-    let isKnown = people.contains { person in
-      person.name == original || person.aliases.contains(original) && !person.name.hasSuffix("(\(original))")
+    guard let original = account(of: entry) else { return whole }
+    if aliases[group] == nil {
+      let known = record.people.indices.flatMap { person in
+        record.people[person].aliases.map { ($0, person) }
+      }
+      aliases[group] = Dictionary(known, uniquingKeysWith: { first, _ in first })
     }
+    func isName(_ text: String) -> Bool {
+      record.knownPerson(named: text).map { record.people[$0].name == text } ?? false
+    }
+    if isName(whole) || aliases[group]?[whole] != nil { return whole }
+    // Somebody who has the alias from brackets after another name says nothing of this one.
+    let other = aliases[group]?[original].map { record.people[$0].name }
+    let isKnown = isName(original) || other.map { !$0.hasSuffix("(\(original))") } ?? false
     return isKnown ? original : whole
   }
 

@@ -12,6 +12,8 @@ struct MeetingRecorder {
   /// The meetings whose lists of events tell of nobody leaving.
   private var openMeetings = 0
   var people: [Int: [String: PersonID]] = [:]
+  /// The people of each group by their other spellings.
+  var aliases: [Int: [String: PersonID]] = [:]
   /// What stands in brackets after several names, and so is nobody's: `(RIT Student)`.
   let sharedBrackets: Set<String>
   /// Whose the addresses are that stand beside several names.
@@ -94,26 +96,28 @@ struct MeetingRecorder {
     guard let session = session(of: meeting, group: group, in: &destination, log: &log) else { return }
     var presences: [(person: PersonID, presence: Presence, visit: Meeting.Visit, rows: Int)] = []
     var places: [PersonID: Int] = [:]
-    var spans: [PersonID: [Meeting.Visit]] = [:]
+    var visits: [[Meeting.Visit]] = []
+    let isTimed = meeting.isTimed
     for visit in meeting.visits {
-      if !visit.isTimed, meeting.isTimed, FormHeading.isAnonymous(visit.entry.name.text) { continue }
+      if !visit.isTimed, isTimed, FormHeading.isAnonymous(visit.entry.name.text) { continue }
       guard let person = person(of: visit.entry, group: group, in: &destination, log: &log) else { continue }
       let place = places[person] ?? presences.count
       if place == presences.count {
         places[person] = place
         presences.append((person, Presence(), visit, 0))
+        visits.append([])
       }
-      warnOfOverlap(visit, with: spans[person, default: []], log: &log)
-      spans[person, default: []].append(visit)
+      visits[place].append(visit)
       presences[place].presence.add(visit, within: meeting.bounds)
       presences[place].rows += 1
     }
+    for visits in visits { warnOfOverlaps(among: visits, log: &log) }
     let details = details(of: meeting)
     var marks: Set<Mark> = []
     for (person, presence, visit, rows) in presences {
       let exact = rows > 1 ? details[key(visit.entry)] : nil
-      if presence.came, presence.seconds == nil, meeting.isTimed { untimed.append(visit.entry) }
-      let mark = mark(exact ?? presence, of: meeting)
+      if presence.came, presence.seconds == nil, isTimed { untimed.append(visit.entry) }
+      let mark = mark(exact ?? presence, of: meeting, isTimed: isTimed)
       marks.insert(mark)
       destination[group].mark(
         mark, person: person, session: session, file: file, line: visit.entry.row.line,
@@ -137,11 +141,11 @@ struct MeetingRecorder {
     addresses.name(of: entry)?.text ?? entry.address ?? entry.name.text
   }
 
-  private func mark(_ presence: Presence, of meeting: Meeting) -> Mark {
+  private func mark(_ presence: Presence, of meeting: Meeting, isTimed: Bool) -> Mark {
     guard presence.came else { return .absent }
     // A report without times lists who was there.
     guard let length = meeting.length else { return .present }
-    guard let seconds = presence.seconds else { return meeting.isTimed ? .absent : .present }
+    guard let seconds = presence.seconds else { return isTimed ? .absent : .present }
     if options.presentAfter.isMet(by: seconds, of: length) { return .present }
     return options.partialAfter.isMet(by: seconds, of: length) ? .partial : .absent
   }
@@ -195,18 +199,14 @@ struct MeetingRecorder {
   }
 
   /// Two visits at once under one name and no address: two people, or one with two devices.
-  func warnOfOverlap(_ visit: Meeting.Visit, with others: [Meeting.Visit], log: inout DiagnosticLog) {
-    guard let span = visit.span else { return }
-    let address = visit.entry.address
-    let isDoubtful = others.contains { other in
-      guard let earlier = other.span, earlier.overlaps(span) else { return false }
-      return address == nil || address != other.entry.address
+  private func warnOfOverlaps(among visits: [Meeting.Visit], log: inout DiagnosticLog) {
+    let doubted = VisitOverlaps.places(
+      in: visits.map { VisitOverlaps.Visit(span: $0.span, address: $0.entry.address) })
+    for entry in doubted.map({ visits[$0].entry }) {
+      log.add(
+        .sharedName, at: entry.row, column: entry.columns.nameColumn, of: file,
+        "'\(name: entry.name.text)' attended twice at the same time, and is read as one person with two devices",
+        help: "if they are two people, give one of them a different name")
     }
-    guard isDoubtful else { return }
-    let column = visit.entry.columns.nameColumn
-    log.add(
-      .sharedName, at: visit.entry.row, column: column, of: file,
-      "'\(name: visit.entry.name.text)' attended twice at the same time, and is read as one person with two devices",
-      help: "if they are two people, give one of them a different name")
   }
 }

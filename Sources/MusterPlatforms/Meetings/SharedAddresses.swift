@@ -4,14 +4,6 @@ import MusterJournals
 /// The addresses in a report that stand beside several names: of one person who changed the name shown, or of several
 /// people, as in a family.
 struct SharedAddresses {
-  private enum Relation { case one, doubtful, two }
-
-  /// A name beside an address, with the times at which somebody of that name was there.
-  private struct Bearer {
-    var entry: MeetingDraft.Entry
-    var spans: [(meeting: Int, span: Range<Moment>)]
-  }
-
   /// A name beside an address that another had before.
   private struct Finding {
     var entry: MeetingDraft.Entry
@@ -25,53 +17,38 @@ struct SharedAddresses {
 
   init(_ meetings: [Meeting]) {
     var order: [String] = []
-    var bearers: [String: [Bearer]] = [:]
+    var bearers: [String: [AddressPeople.Bearer]] = [:]
+    var places: [String: [String: Int]] = [:]
     for (number, meeting) in meetings.enumerated() {
       for visit in meeting.visits {
         guard let address = visit.entry.address else { continue }
         if bearers[address] == nil { order.append(address) }
-        let known = bearers[address]?.firstIndex { $0.entry.name.text == visit.entry.name.text }
-        let index = known ?? bearers[address, default: []].count
-        if known == nil { bearers[address, default: []].append(Bearer(entry: visit.entry, spans: [])) }
-        if let span = visit.span { bearers[address]?[index].spans.append((number, span)) }
+        let place = places[address]?[visit.entry.name.text] ?? bearers[address]?.count ?? 0
+        if places[address, default: [:]].updateValue(place, forKey: visit.entry.name.text) == nil {
+          bearers[address, default: []].append(AddressPeople.Bearer(visit.entry))
+        }
+        if let span = visit.span { bearers[address]?[place].add(span, of: number) }
       }
     }
     for address in order { if let found = bearers[address], found.count > 1 { part(found, at: address) } }
   }
 
   /// Parts the names of an address into people.
-  private mutating func part(_ bearers: [Bearer], at address: String) {
-    var people: [[Bearer]] = []
+  private mutating func part(_ bearers: [AddressPeople.Bearer], at address: String) {
+    var people = AddressPeople(bearers)
     var names: [String: AttendeeName] = [:]
     for bearer in bearers {
-      let relations = people.map { person in person.map { SharedAddresses.relation(bearer, $0) } }
-      let person = relations.firstIndex { !$0.contains { $0 == .two } }
-      if let person {
-        people[person].append(bearer)
-        if relations[person].contains(where: { $0 == .doubtful }) {
-          add(bearer, people[person][0], areTwo: false)
-        }
-      } else {
-        if let first = people.first { add(bearer, first[0], areTwo: true) }
-        people.append([bearer])
-      }
-      names[bearer.entry.name.text] = people[person ?? people.count - 1][0].entry.name
+      let known = people.count
+      let (person, isDoubtful) = people.add(bearer)
+      if isDoubtful { add(bearer.entry, people[person], areTwo: false) }
+      if person == known, known > 0 { add(bearer.entry, people[0], areTwo: true) }
+      names[bearer.entry.name.text] = people[person].name
     }
     if people.count > 1 { self.names[address] = names }
   }
 
-  private mutating func add(_ bearer: Bearer, _ earlier: Bearer, areTwo: Bool) {
-    findings.append(Finding(entry: bearer.entry, earlier: earlier.entry.name.text, areTwo: areTwo))
-  }
-
-  private static func relation(_ left: Bearer, _ right: Bearer) -> Relation {
-    let (first, second) = (left.entry.name, right.entry.name)
-    if first.hasAccount(of: second) { return .one }
-    let areAtOnce = left.spans.contains { one in
-      right.spans.contains { $0.meeting == one.meeting && $0.span.overlaps(one.span) }
-    }
-    if first.agrees(with: second) { return areAtOnce ? .doubtful : .one }
-    return !areAtOnce && first.sharesWord(with: second) ? .doubtful : .two
+  private mutating func add(_ entry: MeetingDraft.Entry, _ earlier: MeetingDraft.Entry, areTwo: Bool) {
+    findings.append(Finding(entry: entry, earlier: earlier.name.text, areTwo: areTwo))
   }
 
   /// The name to go by instead of the address, where the address is of several people.
@@ -112,6 +89,11 @@ extension AttendeeName {
   /// Whether the two can be one person's name: the words of one are among those of the other. A name of a device is anybody's.
   func agrees(with other: AttendeeName) -> Bool {
     NamesOfIDs.agree(words.joined(separator: " "), other.words.joined(separator: " "))
+  }
+
+  /// The words as they are compared with those of other names: whole letters and numbers.
+  var comparedWords: [String] {
+    words.joined(separator: " ").split { !$0.isLetter && !$0.isNumber }.map { PlainLetters.folded($0) }
   }
 
   func sharesWord(with other: AttendeeName) -> Bool { !Set(words).isDisjoint(with: other.words) }

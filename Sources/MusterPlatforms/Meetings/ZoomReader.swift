@@ -88,15 +88,18 @@ struct ZoomReport {
 
   /// The report of these rows, none of them blank.
   init(_ rows: [TableRow]) {
-    for (index, row) in rows.enumerated() {
+    // "Attendee Details," names the list whose head follows.
+    var isBeforeHead = [Bool](repeating: false, count: rows.count)
+    for index in rows.indices.dropLast().reversed() where ZoomReport.isTitle(rows[index]) {
+      let next = rows[index + 1]
+      isBeforeHead[index] = ZoomReport.isTitle(next) ? isBeforeHead[index + 1] : Head(next.texts) != nil
+    }
+    for (row, isBeforeHead) in zip(rows, isBeforeHead) {
       guard ZoomReport.isTitle(row) else {
         read(row)
         continue
       }
-      // "Attendee Details," names the list whose head follows.
-      let next = rows[(index + 1)...].first { !ZoomReport.isTitle($0) }
-      let isOfList =
-        next.map { Head($0.texts) != nil } ?? false || PlainLetters.folded(row.text(0)).hasSuffix("details")
+      let isOfList = isBeforeHead || PlainLetters.folded(row.text(0)).hasSuffix("details")
       if !isOfList, head?.person.nameColumn ?? 0 == 0 { read(row) }
     }
   }

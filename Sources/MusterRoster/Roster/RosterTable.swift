@@ -7,6 +7,8 @@ import MusterTables
 public struct RosterTable: TableMaker, Sendable {
   private let roster: Roster
   private let isBlank: Bool
+  /// How many sessions each day has.
+  private let counts: [Day: Int]
   package let wording: any Wording
 
   /// The tables of a roster.
@@ -18,6 +20,7 @@ public struct RosterTable: TableMaker, Sendable {
   public init(_ roster: Roster, isBlank: Bool = false, language: Language = .english) {
     self.roster = roster
     self.isBlank = isBlank
+    counts = Dictionary(roster.sessions.map { ($0.date, 1) }, uniquingKeysWith: +)
     wording = language.wording
   }
 
@@ -83,8 +86,7 @@ public struct RosterTable: TableMaker, Sendable {
   /// The day of the month, with the slot where the day has several sessions, and the session's own name.
   private func heading(ofSession place: Int) -> String {
     let session = roster.sessions[place]
-    let isAlone = roster.sessions.count { $0.date == session.date } == 1
-    let slot = isAlone ? nil : wording.slotName(session.slot)
+    let slot = counts[session.date] == 1 ? nil : wording.slotName(session.slot)
     return [wording.dayNumber(session.date), slot, session.session.map { "#\($0)" }]
       .compactMap { $0 }.joined(separator: " ")
   }
