@@ -154,6 +154,57 @@ def departures(people):
     return "group Growth\n" + "".join(f"leave 2026-11-10 {person(number)}\n" for number in range(people))
 
 
+def unclear(people):
+    """People of one name, and marks that could be of each of them."""
+    blocks = "".join(f"person Ann\n  id {number}\n" for number in range(people))
+    return f"group Growth\n{blocks}2026-11-16\n" + "  Ann\n" * people
+
+
+def wrong_slots(count):
+    declared = ", ".join(f"slot {number}" for number in range(count))
+    sessions = "".join(f"{day(number)} slat {number}\n  Ann\n\n" for number in range(count))
+    return f"group Growth\nslots {declared}\n\n{sessions}"
+
+
+def meetings(count):
+    """Patterns of a timetable that overlap, and sessions beside them."""
+    patterns = "".join(
+        f"meets Mon {number % 20:02}:{number % 60:02}-23:59 from 2026-08-31 for 15 weeks\n" for number in range(count))
+    return f"group Growth\n{patterns}\n" + "".join(f"{day(number)} extra\n  Ann\n\n" for number in range(count))
+
+
+def left_out(people):
+    """Lines that are no directives, and that may name somebody."""
+    return "group Growth\n" + "".join(f"persons {person(number)}\n" for number in range(people)) + "2026-11-16\n  Ann\n"
+
+
+def member_days(count):
+    """Sessions to each of which somebody new comes."""
+    sessions = "".join(
+        f"{day(number)} 18:00\n  18:00 open code 48213\n  18:02 join {person(number)} code 48213\n  19:00 close\n"
+        for number in range(count))
+    return f"group Growth\n{sessions}"
+
+
+def list_cell(people):
+    """A cell in which all are listed."""
+    names = "; ".join(person(number) for number in range(people))
+    return f'date,attendees\n2026-11-16,"{names}"\n2026-11-17,"{names}"\n'
+
+
+def visits(count):
+    """One person who comes and goes."""
+    spans = [
+        {"joinDateTime": f"2026-11-17T{9 + second // 3600:02}:{second // 60 % 60:02}:{second % 60:02}Z",
+         "leaveDateTime": f"2026-11-17T{9 + second // 3600:02}:{second // 60 % 60:02}:{second % 60:02}Z",
+         "durationInSeconds": 0} for second in range(count)]
+    return json.dumps({
+        "meetingStartDateTime": "2026-11-17T09:00:00Z", "meetingEndDateTime": "2026-11-17T19:00:00Z",
+        "attendanceRecords": [
+            {"emailAddress": "ann@example.org", "totalAttendanceInSeconds": 3600, "role": "Attendee",
+             "identity": {"id": "1", "displayName": "Ann"}, "attendanceIntervals": spans}]})
+
+
 def polls(count):
     asked = "".join(f'  18:10 poll "Question {number}?" Yes: Bob\n' for number in range(count))
     return "group Growth\n2026-11-16 18:00\n  18:00 open code 48213\n  18:02 join Bob code 48213\n" + asked
@@ -246,12 +297,19 @@ CASES = [
     Case("read journal, departures of strangers", 4000, "journal", text(departures), CHECK, 65),
     Case("read journal, events refused", 4000, "journal", text(refused), CHECK, 65),
     Case("read journal, slots", 6000, "journal", text(slots), ["rank", "{}"] + LATEST),
+    Case("read journal, marks of unclear people", 3000, "journal", text(unclear), CHECK, 65),
+    Case("read journal, wrong slots", 2000, "journal", text(wrong_slots), CHECK, 65),
+    Case("read journal, meetings", 2000, "journal", text(meetings), CHECK, 65),
+    Case("read journal, lines left out", 4000, "journal", text(left_out),
+         ["rank", "{}", "--skip-invalid", "--rejects", str(FOLDER / "rejects.csv"), "--names", "initials"] + LATEST),
+    Case("sessions, members", 1500, "journal", text(member_days), ["sessions", "{}"] + LATEST),
     Case("sessions, polls", 4000, "journal", text(polls), ["sessions", "{}", "--polls"]),
     Case("read long CSV, rows", 50_000, "csv", text(lambda n: rows(n, 30)), CHECK),
     Case("read long CSV, people and days", 1000, "csv", text(lambda n: rows(n, 1)), CHECK),
     Case("read wide CSV, dates", 1500, "csv", text(lambda n: wide(1, n)), CHECK),
     Case("read wide CSV, people", 2000, "csv", text(lambda n: wide(n, 50)), CHECK),
     Case("read transposed CSV, people", 1500, "csv", text(lambda n: transposed(n, 3)), CHECK),
+    Case("read CSV, names in a cell", 4000, "csv", text(list_cell), CHECK),
     Case("read Markdown, rows", 5000, "md", text(markdown), CHECK),
     Case("read JSON, rows", 5000, "json", text(json_rows), CHECK),
     Case("read JSON, members", 5000, "json", text(json_members), CHECK, 65),
@@ -265,6 +323,7 @@ CASES = [
     Case("read Meet, people", 2000, "csv", text(meet), CHECK + ["--input-format", "meet", "--date", "2026-11-18"]),
     Case("read Moodle, dates", 300, "txt", text(moodle), CHECK),
     Case("read Teams from Graph, people", 1000, "json", text(teams), CHECK),
+    Case("read Teams from Graph, visits", 2000, "json", text(visits), CHECK),
     Case("read Assemble, sessions", 200, "json", text(assemble), CHECK),
     Case("read BdC store, sessions", 100, "sqlite", lambda path, n: store(path, 200, n), CHECK),
     Case("read BdC store, people", 1000, "sqlite", lambda path, n: store(path, n, 10), CHECK),

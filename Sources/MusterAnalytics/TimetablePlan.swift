@@ -1,4 +1,5 @@
 import MusterJournals
+import Synchronization
 
 /// Sessions are expected at the meetings of a class's timetable; others on record are expected in addition.
 struct TimetablePlan: SessionPlan {
@@ -7,6 +8,7 @@ struct TimetablePlan: SessionPlan {
   private let journal: Journal
   /// The slots by their names.
   private let slots: [String: SlotID]
+  private let byDay = MeetingsByDay()
 
   init(_ timetable: Timetable, of journal: Journal) {
     self.timetable = timetable
@@ -42,10 +44,25 @@ struct TimetablePlan: SessionPlan {
   func most(in kind: PeriodKind, slots: Int) -> Int? { nil }
 
   func role(of session: Session, among slots: [SlotID]?) -> SessionRole {
-    let meetings = timetable.meetings(in: session.day...session.day, by: calendar)
+    let meetings = byDay.meetings(on: session.day, of: timetable, by: calendar)
     guard let meeting = journal.meeting(of: session, among: meetings), let slot = self.slots[meeting.slot],
       slots?.contains(slot) ?? false
     else { return .additional }
     return .planned(slot)
+  }
+}
+
+/// The meetings of a timetable by their days: found out once, when they are first asked for.
+private final class MeetingsByDay: Sendable {
+  private let found = Mutex<[Day: [PlannedMeeting]]?>(nil)
+
+  /// The meetings on a day, always of one timetable.
+  func meetings(on day: Day, of timetable: Timetable, by calendar: GroupCalendar) -> [PlannedMeeting] {
+    found.withLock { found in
+      let all =
+        found ?? Dictionary(grouping: timetable.meetings(in: timetable.days, by: calendar), by: \.day)
+      found = all
+      return all[day] ?? []
+    }
   }
 }

@@ -76,6 +76,16 @@ struct RequestLimitTests {
     _ = try RequestLimitTests.limits(.personDays, 652).apply { try asked.answer(in: workspace) }
   }
 
+  @Test func aRosterHasNoMoreCellsThanTheLimit() throws {
+    let workspace = try workspace("group G\n2026-01-01\n  Ann, Bob\n2026-01-10\n  Ann\n")
+    let request = RosterRequest()
+    #expect(throws: RequestFailure.self) {
+      try RequestLimitTests.limits(.personDays, 3).apply { try request.answer(in: workspace) }
+    }
+    let answer = try RequestLimitTests.limits(.personDays, 4).apply { try request.answer(in: workspace) }
+    #expect(answer.set.answers.count == 1)
+  }
+
   private static func limits(_ name: Limits.Name, _ value: Int) -> Limits {
     var limits = Limits()
     limits[name] = value

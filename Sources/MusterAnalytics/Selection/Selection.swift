@@ -178,7 +178,8 @@ public struct Selection: Sendable {
   /// Whether all the sessions planned on a day are on record.
   func isRecorded(_ planned: ExpectedDay) -> Bool {
     let held = journal.sessions.range(from: planned.day, through: planned.day, by: \.day)
-    let roles = held.map { journal.plan.role(of: journal.sessions[$0], among: planned.unrecorded) }
+    let plan = journal.plan
+    let roles = held.map { plan.role(of: journal.sessions[$0], among: planned.unrecorded) }
     return planned.unrecorded.allSatisfy { roles.contains(.planned($0)) }
   }
 

@@ -22,4 +22,17 @@ enum DayLimits {
       }
     } catch { throw .limit(error) }
   }
+
+  /// Checks the sessions that a table has for each person.
+  ///
+  /// - Throws: ``RequestFailure`` when those of a selection's people added up are above the limit of days.
+  static func check(sessionsOf selections: [Selection]) throws(RequestFailure) {
+    do throws(LimitError) {
+      for selection in selections {
+        try Limits.check(
+          selection.sessions.count * selection.people.count, .personDays,
+          subject: "'\(name: selection.journal.group)', \(selection.sessions.count) sessions")
+      }
+    } catch { throw .limit(error) }
+  }
 }

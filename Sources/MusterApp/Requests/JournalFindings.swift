@@ -45,7 +45,8 @@ public struct JournalFindings {
   public var lostAlerts: [Diagnostic] {
     let facts = journal.facts
     let (allReminders, allClearings) = (facts[Reminders.self] ?? [], facts[Clearings.self] ?? [])
-    let reminders = allReminders.enumerated().filter { !journal.canMeet(on: $0.element.day) }
+    let days = journal.daysToMeet(among: Set(allReminders.map(\.day)))
+    let reminders = allReminders.enumerated().filter { !days.contains($0.element.day) }
     let names = Set(journal.people.flatMap { [$0.name] + $0.aliases })
     let clearings = allClearings.enumerated().filter {
       $0.element.kind != .reminder && !names.contains($0.element.subject)

@@ -28,6 +28,12 @@ public struct RosterRequest: AnswerRequest {
   /// The roster of the whole class, by last names.
   public init() {}
 
+  /// Refuses rosters of more sessions and people than a table can hold.
+  ///
+  /// - Parameter selections: the classes.
+  /// - Throws: ``RequestFailure`` when the sessions of all people of one are above the limit of their days.
+  public static func check(_ selections: [Selection]) throws { try DayLimits.check(sessionsOf: selections) }
+
   /// Returns the answer about each selection, and its tables.
   ///
   /// - Parameters:

@@ -134,10 +134,14 @@ extension Journal {
   /// What a class has on record beside its timetable does not count, since that may be a slip.
   ///
   /// - Parameter day: the day.
-  package func canMeet(on day: Day) -> Bool {
-    if let meetings = facts.meetings(in: day...day) { return !meetings.isEmpty }
-    if sessions.contains(where: { $0.day == day }) { return true }
-    return facts.calendar.closure(on: day) == nil
+  package func canMeet(on day: Day) -> Bool { !daysToMeet(among: [day]).isEmpty }
+
+  /// Those of some days on which a session can be, as ``canMeet(on:)`` says of one.
+  package func daysToMeet(among days: Set<Day>) -> Set<Day> {
+    guard let first = days.min(), let last = days.max() else { return [] }
+    if let meetings = facts.meetings(in: first...last) { return days.intersection(meetings.map(\.day)) }
+    let held = Set(sessions.map(\.day))
+    return days.filter { held.contains($0) || facts.calendar.closure(on: $0) == nil }
   }
 
   /// The first day with a session of the timetable from a day on; `nil` without one.

@@ -90,6 +90,7 @@ public struct TextJournalReader: Reader {
 
   private let options: ReadingOptions
   private let words: Directives
+  private lazy var keywordSpellings: SpellingGuide = SpellingGuide(words.keywords)
   private var directives: DirectiveReader
   private var people: [Statement] = []
   private var records: [Record] = []
@@ -160,14 +161,14 @@ public struct TextJournalReader: Reader {
     }
   }
 
-  private func unknownDirective(_ statement: Statement, isBelowSession: Bool) -> Diagnostic {
+  private mutating func unknownDirective(_ statement: Statement, isBelowSession: Bool) -> Diagnostic {
     let keyword = String(statement.keyword)
     if isBelowSession {
       return statement.header.line.diagnostic(
         .unknownDirective, at: statement.keyword, "'\(name: keyword)' is not a directive",
         help: "write the names of the people who came below the date, indented by at least one space")
     }
-    let nearest = Spelling.nearest(to: keyword, among: words.keywords)
+    let nearest = keywordSpellings.nearest(to: keyword)
     return statement.header.line.diagnostic(
       .unknownDirective, at: statement.keyword, "'\(name: keyword)' is not a directive",
       help: nearest.map { "did you mean '\(known: $0)'?" }
