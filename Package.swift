@@ -282,7 +282,7 @@ let package = Package(
     .testTarget(
       name: "MusterReportsTests",
       dependencies: reading + [
-        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDocuments", "MusterReports",
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDocuments", "MusterReports", "Oracle",
         "TestSupport",
       ],
       exclude: ["Goldens"]),

@@ -156,8 +156,13 @@ public struct DiagnosticText: Hashable, Sendable, ExpressibleByStringInterpolati
 extension Sequence where Element == DiagnosticText {
   /// One sentence of these, with text between them.
   public func joined(separator: DiagnosticText) -> DiagnosticText {
-    var joined: DiagnosticText?
-    for sentence in self { joined = joined.map { "\($0)\(separator)\(sentence)" } ?? sentence }
-    return joined ?? ""
+    var joined = DiagnosticText.StringInterpolation(literalCapacity: 0, interpolationCount: 0)
+    var isFirst = true
+    for sentence in self {
+      if !isFirst { joined.appendInterpolation(separator) }
+      joined.appendInterpolation(sentence)
+      isFirst = false
+    }
+    return DiagnosticText(stringInterpolation: joined)
   }
 }

@@ -68,10 +68,11 @@ struct SheetChoice {
     }
     var choice = SheetChoice(first.sheet, rows, as: reader, options: options, others: others)
     let parts = zip(choices, sheets).filter { !$0.0.isOther }
+    lazy var firstWords = words(of: rows)
     if found.count > 1,
       parts.allSatisfy({
         $0.0.content.isLike(first.content)
-          && (isPeriod($0.1.sheet.name) || share(words(of: rows), words(of: $0.1.rows)))
+          && (isPeriod($0.1.sheet.name) || share(firstWords, words(of: $0.1.rows)))
       })
     {
       choice.further = found.dropFirst().map(\.sheet)
@@ -100,8 +101,9 @@ struct SheetChoice {
 
   /// Whether most names of one sheet are on the other too, as those of parts of one record are.
   private static func share(_ one: Set<String>, _ other: Set<String>) -> Bool {
-    let common = one.intersection(other).count
-    return common > 2 && common * 2 > min(one.count, other.count)
+    let (fewer, more) = one.count < other.count ? (one, other) : (other, one)
+    let common = fewer.count(where: more.contains)
+    return common > 2 && common * 2 > fewer.count
   }
 
   private static func reportJoined(_ found: [SheetChoice], of book: Workbook, log: inout DiagnosticLog) {

@@ -112,6 +112,10 @@ import Testing
   @Test(arguments: [
     ("slot: [evning, late]", "the slot 'evning' or 'late'"), ("period: term Autum", "the term 'Autum'"),
     ("exclude: [Zoe, Eve]", "the person 'Zoe' or 'Eve'"),
+    (
+      "slot: [\((1...14).map { "s\($0)" }.joined(separator: ", "))]",
+      "the slot \((1...12).map { "'s\($0)'" }.joined(separator: " or ")) and 2 more"
+    ),
     ("person: Zoe, names: initials", "the person that the job asks for (names are hidden)"),
     ("tag: Ada, names: initials", "the tag 'A.'"),
     ("slot: noon, tag: staff", "the slot 'noon' together with the tag 'staff'"),

@@ -8,25 +8,31 @@ import MusterJournals
 package struct NameMatching {
   private let names: [String]
   private let folded: [String]
+  private let byName: [String: [Int]]
+  private let byFolded: [String: [Int]]
+  private let parts: NameParts
 
   /// Finds people of these names.
   package init(names: [String]) {
     self.names = names
     folded = names.map(NameMatching.fold)
+    byName = Dictionary(grouping: names.indices) { names[$0] }
+    byFolded = Dictionary(grouping: folded.indices) { [folded] in folded[$0] }
+    parts = NameParts(folded)
   }
 
   /// The indices of the names that a pattern chooses, in order.
   package func indices(matching pattern: String) -> [Int] {
-    let exact = names.indices.filter { names[$0] == pattern }
-    if !exact.isEmpty { return exact }
+    if let exact = byName[pattern] { return exact }
     let key = NameMatching.fold(pattern)
     if pattern.contains("*") || pattern.contains("?") {
       let glob = Array(key)
-      return names.indices.filter { NameMatching.matches(Array(folded[$0])[...], glob[...]) }
+      let plain = key.split { $0 == "*" || $0 == "?" }.max { $0.utf8.count < $1.utf8.count } ?? ""
+      return parts.candidates(holding: plain)
+        .filter { NameMatching.matches(Array(folded[$0])[...], glob[...]) }
     }
-    let equal = names.indices.filter { folded[$0] == key }
-    if !equal.isEmpty { return equal }
-    return key.isEmpty ? [] : names.indices.filter { folded[$0].contains(key) }
+    if let equal = byFolded[key] { return equal }
+    return key.isEmpty ? [] : parts.candidates(holding: key[...]).filter { folded[$0].contains(key) }
   }
 
   /// The indices of the names that a pattern chooses and that are not the pattern itself, capitals and accents apart.

@@ -64,8 +64,8 @@ struct CatalogueDesk {
     }
     if let course = request.course { schedules += try self.schedules(ofCourse: course, in: term) }
     if let room = request.room {
-      schedules += try found("room", room, catalogue.rooms(named: room)) { MatchList.Row(name: $0) }
-        .map { catalogue.schedule(ofRoom: $0, in: term) }
+      let rooms = try found("room", room, catalogue.rooms(named: room)) { MatchList.Row(name: $0) }
+      schedules += catalogue.schedules(ofRooms: rooms, in: term)
     }
     return schedules
   }
@@ -95,8 +95,8 @@ struct CatalogueDesk {
         }
       }
     }
-    return try found("course", text, courses) { MatchList.Row(name: $0) }
-      .map { catalogue.schedule(ofCourse: $0, in: term) }
+    let found = try found("course", text, courses) { MatchList.Row(name: $0) }
+    return catalogue.schedules(ofCourses: found, in: term)
   }
 
   // MARK: People together

@@ -17,10 +17,11 @@ extension AnswerDocument<MeetingList> {
 
   private static func events(of list: MeetingList) -> [CalendarDocument.Event] {
     let catalogue = list.schedule.catalogue
+    let days = Dictionary(grouping: list.meetings) { MeetingKey(section: $0.section, meeting: $0.meeting) }
     return list.schedule.entries.flatMap { entry in
       let section = catalogue.sections[entry.section]
       return section.meetings.enumerated().compactMap { number, meeting -> CalendarDocument.Event? in
-        let held = list.meetings.filter { $0.section == entry.section && $0.meeting == number }
+        let held = days[MeetingKey(section: entry.section, meeting: number)] ?? []
         guard let first = held.first, let last = held.last else { return nil }
         var pattern = MeetingPattern(span: first.span, first: first.day)
         if held.count > 1 {
@@ -34,4 +35,10 @@ extension AnswerDocument<MeetingList> {
       }
     }
   }
+}
+
+/// A meeting of a section, whatever its day.
+private struct MeetingKey: Hashable {
+  let section: Int
+  let meeting: Int
 }

@@ -53,8 +53,12 @@ public struct UnmatchedJob: Hashable, Sendable {
     message = "job \(job.number): no group has \(missing.joined(separator: " together with "))"
   }
 
+  /// The first of some names, and how many more there are.
   private static func list(_ names: [String], _ hiding: NameMentions?) -> DiagnosticText {
-    names.map { "'\(name: hiding?.replaced(in: $0) ?? $0)'" as DiagnosticText }.joined(separator: " or ")
+    let most = 12
+    let shown = names.prefix(most).map { "'\(name: hiding?.replaced(in: $0) ?? $0)'" as DiagnosticText }
+      .joined(separator: " or ")
+    return names.count > most ? "\(shown) and \(names.count - most) more" : shown
   }
 
   private static func term(of job: Job) -> String? {

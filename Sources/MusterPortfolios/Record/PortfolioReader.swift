@@ -9,7 +9,7 @@ struct PortfolioReader {
   let folder: ClassFolder
   let facts: GroupFacts
   let options: ReadingOptions
-  let standards: StandardsSet
+  private(set) var standards: StandardsSet
   /// The students by number.
   private(set) var students: [String: String] = [:]
   /// The numbers of students of other classes.
@@ -20,6 +20,8 @@ struct PortfolioReader {
   private var otherAssignments: Set<String> = []
   private(set) var work: [StudentWork] = []
   private(set) var workIndex: [WorkKey: Int] = [:]
+  /// The standards that lists of codes stand for, and their codes: many rows and lines may have one list.
+  private var lists: [[String]: (standards: [Int], topics: [String])] = [:]
   private lazy var standardSpellings: SpellingGuide = SpellingGuide(standards.standards.map(\.code))
   private lazy var studentSpellings: SpellingGuide = SpellingGuide(students.keys.sorted())
   // Work is read after all assignments.
@@ -142,30 +144,30 @@ extension PortfolioReader {
   }
 
   private mutating func standards(of row: PortfolioRow, log: inout DiagnosticLog) -> [Int] {
-    standards(of: row.list("standards")) { code, message, help in
+    list(of: row.list("standards")) { code, message, help in
       row.add(code, "standards", message, help: help, log: &log)
-    }
+    }.standards
   }
 
   /// What was taught on a day; codes that are none are logged at their line.
   private mutating func lesson(_ line: TaughtLine, log: inout DiagnosticLog) -> Lesson {
     let group = facts.name
-    let found = standards(of: line.codes) { code, message, help in
+    let found = list(of: line.codes) { code, message, help in
       log.add(
         line.line?.diagnostic(code, message, help: help)
           ?? Diagnostic(code, at: SourcePlace(file: group), message, help: help))
     }
-    return Lesson(day: line.day, topics: found.map { standards.standards[$0].code })
+    return Lesson(day: line.day, topics: found.topics)
   }
 
-  /// The standards that codes stand for, in the order of the set; codes that stand for none are told.
-  private mutating func standards(
+  /// The standards that codes stand for, in the order of the set, and their codes; codes that stand for none are told.
+  private mutating func list(
     of codes: [String], _ add: (DiagnosticCode, DiagnosticText, DiagnosticText) -> Void
-  ) -> [Int] {
-    var found: Set<Int> = []
+  ) -> (standards: [Int], topics: [String]) {
+    var known: [String] = []
     for code in codes {
       switch standards.meaning(of: code) {
-      case .standards(let indices): found.formUnion(indices)
+      case .standards: known.append(code)
       case .outside:
         add(
           .outsideStandards, "the standard '\(code)' is not in the set of this class",
@@ -181,11 +183,23 @@ extension PortfolioReader {
             ?? "correct the code")
       }
     }
-    return found.sorted()
+    return list(ofKnown: known)
+  }
+
+  private mutating func list(ofKnown codes: [String]) -> (standards: [Int], topics: [String]) {
+    if let list = lists[codes] { return list }
+    var found: Set<Int> = []
+    for code in codes {
+      if case .standards(let indices) = standards.meaning(of: code) { found.formUnion(indices) }
+    }
+    let sorted = found.sorted()
+    let list = (standards: sorted, topics: sorted.map { standards.standards[$0].code })
+    lists[codes] = list
+    return list
   }
 
   /// How to write a cell of several codes that are separated by commas or spaces; `nil` for all others.
-  private func separated(_ code: String) -> DiagnosticText? {
+  private mutating func separated(_ code: String) -> DiagnosticText? {
     let codes = code.split { $0 == "," || $0.isWhitespace }.map(String.init)
     let areKnown = codes.allSatisfy { if case .unknown = standards.meaning(of: $0) { false } else { true } }
     guard codes.count > 1, areKnown else { return nil }
@@ -316,7 +330,8 @@ extension StudentWork {
   ///
   /// - Parameter paths: their paths, relative to the group's folder.
   mutating func add(_ paths: [String]) {
-    files += paths.filter { !files.contains($0) }
+    let known = Set(files)
+    files += paths.filter { !known.contains($0) }
     images = files.count
   }
 }

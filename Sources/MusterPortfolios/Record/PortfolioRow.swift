@@ -11,6 +11,18 @@ struct PortfolioRow {
   let columns: [String: Int]
   /// The form of dates.
   let dates: DateFormat
+  private let spots = CellSpots()
+
+  /// A row of a table.
+  ///
+  /// - Parameters:
+  ///   - row: its cells.
+  ///   - file: the file of the table.
+  ///   - columns: where each column is.
+  ///   - dates: the form of dates.
+  init(_ row: TableRow, file: String, columns: [String: Int], dates: DateFormat) {
+    (self.row, self.file, self.columns, self.dates) = (row, file, columns, dates)
+  }
 
   /// The text of a cell; empty if the table has no such column.
   func text(_ column: String) -> String { columns[column].map { row.text($0) } ?? "" }
@@ -28,7 +40,10 @@ struct PortfolioRow {
     _ code: DiagnosticCode, _ column: String?, _ message: DiagnosticText, help: DiagnosticText,
     log: inout DiagnosticLog
   ) {
-    log.add(code, at: row, column: column.flatMap { columns[$0] }, of: file, message, help: help)
+    let column = column.flatMap { columns[$0] }
+    let spot = spots.known[column] ?? (row.place(column, file: file), row.sourceLine(column))
+    spots.known[column] = spot
+    log.add(code, at: spot.place, message, help: help, sourceLine: spot.line)
   }
 
   /// The day of a cell; `nil` where it is empty, or not a day, which is logged.
@@ -53,4 +68,9 @@ struct PortfolioRow {
     add(.wrongValue, column, "'\(text)' is neither yes nor no", help: "write yes or no", log: &log)
     return nil
   }
+}
+
+/// Where the cells of a row are that have problems: one cell may have as many as it has entries, and to find it is to go through the row.
+private final class CellSpots {
+  var known: [Int?: (place: SourcePlace, line: String)] = [:]
 }

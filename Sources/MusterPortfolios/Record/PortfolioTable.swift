@@ -65,7 +65,7 @@ enum PortfolioTable {
     }
     while try scanner.next(&row, log: &log) {
       if row.isBlank || row.isBroken { continue }
-      read(PortfolioRow(row: row, file: scanner.file, columns: places, dates: dates), &log)
+      read(PortfolioRow(row, file: scanner.file, columns: places, dates: dates), &log)
     }
   }
 

@@ -17,6 +17,10 @@ struct StandardsSet {
   /// The standards that an entry stands for: itself, or those below it.
   private let leaves: [Int: [Int]]
   private let file: StandardsFile
+  /// The standards by their codes in small letters.
+  private let byCode: [(code: String, standard: Int)]
+  /// What codes stand for that were asked for before: many rows of a table may name one heading.
+  private var meanings: [String: Meaning] = [:]
 
   /// The standards of a file that a class chooses.
   ///
@@ -50,6 +54,7 @@ struct StandardsSet {
     }
     self.leaves = leaves
     entries = Self.entries(of: file)
+    byCode = standards.enumerated().map { (code: $1.code.lowercased(), standard: $0) }.sorted { $0 < $1 }
   }
 
   private static func entries(of file: StandardsFile) -> [String: [Int]] {
@@ -64,7 +69,7 @@ struct StandardsSet {
 
   /// What a code in a table stands for.
   enum Meaning {
-    /// These standards of the set.
+    /// These standards of the set, each once, in its order.
     case standards([Int])
     /// Standards of the file that are not in the set.
     case outside
@@ -77,24 +82,41 @@ struct StandardsSet {
   /// What a code stands for: a standard, or all standards below a heading.
   ///
   /// - Parameter code: the code, in any case.
-  func meaning(of code: String) -> Meaning {
-    let found = entries[code.lowercased()] ?? []
-    guard !found.isEmpty else { return .unknown }
+  mutating func meaning(of code: String) -> Meaning {
+    let code = code.lowercased()
+    guard let found = entries[code] else { return .unknown }
+    if let known = meanings[code] { return known }
+    let meaning = meaning(ofEntries: found)
+    meanings[code] = meaning
+    return meaning
+  }
+
+  private func meaning(ofEntries found: [Int]) -> Meaning {
     let inside = found.filter { leaves[$0] != nil }
     if inside.count > 1, Set(inside.map { leaves[$0] }).count > 1 {
       return .several(inside.map { file.entries[$0].id })
     }
-    if let first = inside.first { return .standards(leaves[first] ?? []) }
-    let below = found.filter { file.entries[$0].isFolder }.flatMap { standards(belowCodesOf: $0) }
+    if let first = inside.first { return .standards(Set(leaves[first] ?? []).sorted()) }
+    let codes = found.filter { file.entries[$0].isFolder }.flatMap { file.entries[$0].codes }
+    let below = Set(Set(codes.map { $0.lowercased() }).flatMap(standards(below:))).sorted()
     return below.isEmpty ? .outside : .standards(below)
   }
 
   /// The standards whose codes begin with that of a folder to which none is linked: `4.OA` of the Common Core lists.
-  private func standards(belowCodesOf folder: Int) -> [Int] {
-    let prefixes = file.entries[folder].codes.map { $0.lowercased() + "." }
-    return standards.indices.filter { index in
-      prefixes.contains { standards[index].code.lowercased().hasPrefix($0) }
+  private func standards(below code: String) -> [Int] {
+    // The slash is the sign after the dot.
+    let range = place(of: code + ".")..<place(of: code + "/")
+    return byCode[range].filter { $0.code.hasPrefix(code + ".") }.map(\.standard)
+  }
+
+  /// How many codes are before a text.
+  private func place(of text: String) -> Int {
+    var (low, high) = (0, byCode.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if byCode[middle].code < text { low = middle + 1 } else { high = middle }
     }
+    return low
   }
 }
 

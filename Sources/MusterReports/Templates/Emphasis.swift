@@ -32,18 +32,50 @@ package enum Emphasis {
   /// A text that is bold, whatever stands around it.
   package static func bold(_ text: String) -> String { "\(bold)\(text)\(bold)" }
 
+  /// Stars that stand by themselves.
+  private struct Stars {
+    let index: Int
+    /// The paragraph that they stand in.
+    let paragraph: Int
+    let opens, closes: Bool
+  }
+
   /// Replaces pairs of so many stars that stand close to what they enclose, within one paragraph.
+  ///
+  /// Each opening takes the first closing after it that no other one took, which is after that of every opening before it.
   private static func mark(_ text: inout [Character], stars: Int, as sign: Character) {
-    var index = 0
-    while index < text.count {
-      guard opens(text, at: index, stars), let end = closing(text, after: index + stars, stars) else {
-        index += 1
-        continue
-      }
-      text.replaceSubrange(end..<(end + stars), with: [sign])
-      text.replaceSubrange(index..<(index + stars), with: [sign])
-      index += 1
+    let places = places(of: stars, in: text)
+    var isTaken = [Bool](repeating: false, count: places.count)
+    var closing = 0
+    for (number, opening) in places.enumerated() where opening.opens && !isTaken[number] {
+      closing = max(closing, number + 1)
+      while closing < places.count, !places[closing].closes { closing += 1 }
+      guard closing < places.count, places[closing].paragraph == opening.paragraph else { continue }
+      (isTaken[number], isTaken[closing]) = (true, true)
+      closing += 1
     }
+    var marked: [Character] = []
+    var end = 0
+    for (place, isTaken) in zip(places, isTaken) where isTaken {
+      marked += text[end..<place.index]
+      marked.append(sign)
+      end = place.index + stars
+    }
+    text = marked + text[end...]
+  }
+
+  private static func places(of stars: Int, in text: [Character]) -> [Stars] {
+    var places: [Stars] = []
+    var paragraph = 0
+    for index in text.indices {
+      if text[index] == "\n", index + 1 < text.count, text[index + 1] == "\n" { paragraph += 1 }
+      guard stand(text, at: index, stars) else { continue }
+      places.append(
+        Stars(
+          index: index, paragraph: paragraph, opens: opens(text, at: index, stars),
+          closes: index > 0 && !text[index - 1].isWhitespace))
+    }
+    return places
   }
 
   /// Whether just so many stars stand at a place.
@@ -56,19 +88,10 @@ package enum Emphasis {
     return before != "*" && before != "\\" && after != "*"
   }
 
+  /// Whether what stars that stand at a place may enclose begins after them.
   private static func opens(_ text: [Character], at index: Int, _ stars: Int) -> Bool {
-    guard stand(text, at: index, stars), index + stars < text.count else { return false }
+    guard index + stars < text.count else { return false }
     let before = index > 0 ? text[index - 1] : " "
     return !text[index + stars].isWhitespace && !before.isLetter && !before.isNumber
-  }
-
-  private static func closing(_ text: [Character], after start: Int, _ stars: Int) -> Int? {
-    var index = start + 1
-    while index < text.count {
-      if text[index] == "\n", index + 1 < text.count, text[index + 1] == "\n" { return nil }
-      if stand(text, at: index, stars), !text[index - 1].isWhitespace { return index }
-      index += 1
-    }
-    return nil
   }
 }

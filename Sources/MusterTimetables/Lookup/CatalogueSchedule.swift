@@ -29,14 +29,22 @@ public struct CatalogueSchedule: Answer {
   ///   - term: the index of the term; `nil` for all terms.
   ///   - subject: whose timetable it is.
   ///   - sections: the indices of the sections.
-  ///   - keeps: whether a meeting belongs to it.
-  public init(
-    _ catalogue: Catalogue, term: Int?, of subject: TimetableSubject?, sections: [Int],
-    where keeps: (ClassMeeting) -> Bool = { _ in true }
-  ) {
+  public init(_ catalogue: Catalogue, term: Int?, of subject: TimetableSubject?, sections: [Int]) {
+    self.init(
+      catalogue, term: term, of: subject,
+      entries: sections.map { Entry(section: $0, meetings: catalogue.sections[$0].meetings) })
+  }
+
+  /// A timetable of some sections, with the meetings that belong to it.
+  ///
+  /// - Parameters:
+  ///   - catalogue: the catalogue.
+  ///   - term: the index of the term; `nil` for all terms.
+  ///   - subject: whose timetable it is.
+  ///   - entries: the sections, in any order.
+  init(_ catalogue: Catalogue, term: Int?, of subject: TimetableSubject?, entries: [Entry]) {
     (self.catalogue, self.term, self.subject) = (catalogue, term, subject)
-    entries = sections.map { Entry(section: $0, meetings: catalogue.sections[$0].meetings.filter(keeps)) }
-    entries = entries.map { (entry: $0, order: catalogue.order(of: $0)) }
+    self.entries = entries.map { (entry: $0, order: catalogue.order(of: $0)) }
       .sorted { $0.order < $1.order }.map(\.entry)
   }
 
@@ -54,8 +62,8 @@ public struct CatalogueSchedule: Answer {
 
   /// The meetings that take place, by day, time and section.
   public var held: [HeldMeeting] {
-    var meetings: [Int: [ClassMeeting]] = [:]
-    for entry in entries { meetings[entry.section] = entry.meetings }
+    var meetings: [Int: Set<ClassMeeting>] = [:]
+    for entry in entries { meetings[entry.section] = Set(entry.meetings) }
     return catalogue.held(in: entries.map(\.section)).filter { held in
       meetings[held.section]?.contains(catalogue.sections[held.section].meetings[held.meeting]) ?? false
     }
@@ -148,9 +156,8 @@ public struct CatalogueSchedule: Answer {
 extension CatalogueSchedule.Entry {
   /// The rooms of its meetings, each once, in order of the meetings.
   public var rooms: [String] {
-    meetings.compactMap(\.room).reduce(into: []) { rooms, room in
-      if !rooms.contains(room) { rooms.append(room) }
-    }
+    var known: Set<String> = []
+    return meetings.compactMap(\.room).filter { known.insert($0).inserted }
   }
 }
 
@@ -188,11 +195,27 @@ extension Catalogue {
   ///   - room: the name of the room.
   ///   - term: the index of the term; `nil` for all terms.
   public func schedule(ofRoom room: String, in term: Int?) -> CatalogueSchedule {
-    CatalogueSchedule(
-      self, term: term, of: TimetableSubject(.room, room),
-      sections: sections.indices.filter { index in
-        (term == nil || sections[index].term == term) && sections[index].meetings.contains { $0.room == room }
-      }, where: { $0.room == room })
+    schedules(ofRooms: [room], in: term)[0]
+  }
+
+  /// The timetables of some rooms, in their order; all sections are looked at once.
+  ///
+  /// - Parameters:
+  ///   - rooms: the names of the rooms.
+  ///   - term: the index of the term; `nil` for all terms.
+  public func schedules(ofRooms rooms: [String], in term: Int?) -> [CatalogueSchedule] {
+    let wanted = Set(rooms)
+    var entries: [String: [CatalogueSchedule.Entry]] = [:]
+    for section in sections(in: term) {
+      let meetings = sections[section].meetings.filter { $0.room.map(wanted.contains) ?? false }
+      for (room, own) in Dictionary(grouping: meetings, by: { $0.room ?? "" }) {
+        entries[room, default: []].append(CatalogueSchedule.Entry(section: section, meetings: own))
+      }
+    }
+    return rooms.map { room in
+      CatalogueSchedule(
+        self, term: term, of: TimetableSubject(.room, room), entries: entries[room] ?? [])
+    }
   }
 
   /// The timetable of a course: its sections.
@@ -201,32 +224,40 @@ extension Catalogue {
   ///   - course: the name of the course.
   ///   - term: the index of the term; `nil` for all terms.
   public func schedule(ofCourse course: String, in term: Int?) -> CatalogueSchedule {
-    CatalogueSchedule(
-      self, term: term, of: TimetableSubject(.course, course),
-      sections: sections.indices.filter {
-        (term == nil || sections[$0].term == term) && sections[$0].course == course
-      })
+    schedules(ofCourses: [course], in: term)[0]
+  }
+
+  /// The timetables of some courses, in their order; all sections are looked at once.
+  ///
+  /// - Parameters:
+  ///   - courses: the names of the courses.
+  ///   - term: the index of the term; `nil` for all terms.
+  public func schedules(ofCourses courses: [String], in term: Int?) -> [CatalogueSchedule] {
+    let sections = Dictionary(grouping: sections(in: term)) { self.sections[$0].course }
+    return courses.map { course in
+      CatalogueSchedule(
+        self, term: term, of: TimetableSubject(.course, course), sections: sections[course] ?? [])
+    }
   }
 
   /// The timetable of all sections.
   ///
   /// - Parameter term: the index of the term; `nil` for all terms.
   public func scheduleOfAll(in term: Int?) -> CatalogueSchedule {
-    CatalogueSchedule(
-      self, term: term, of: nil,
-      sections: sections.indices.filter { term == nil || sections[$0].term == term })
+    CatalogueSchedule(self, term: term, of: nil, sections: sections(in: term))
+  }
+
+  /// The indices of the sections of a term; of all terms for `nil`.
+  private func sections(in term: Int?) -> [Int] {
+    sections.indices.filter { term == nil || sections[$0].term == term }
   }
 
   /// Meetings in the notation of registrars, without rooms and dates: `MTRF 4; W 7-9`.
   ///
   /// - Parameter meetings: the meetings; what is said twice is written once.
   public func notation(of meetings: [ClassMeeting]) -> String {
-    var parts: [String] = []
-    for meeting in meetings {
-      let part = notation(of: meeting)
-      if !parts.contains(part) { parts.append(part) }
-    }
-    return parts.joined(separator: "; ")
+    var known: Set<String> = []
+    return meetings.map(notation).filter { known.insert($0).inserted }.joined(separator: "; ")
   }
 
   /// A meeting in the notation of registrars, without room and dates.
