@@ -10,7 +10,7 @@ package struct NameMatching {
   private let folded: [String]
   private let byName: [String: [Int]]
   private let byFolded: [String: [Int]]
-  private let parts: NameParts
+  private let parts: NamePartSearch
 
   /// Finds people of these names.
   package init(names: [String]) {
@@ -18,7 +18,7 @@ package struct NameMatching {
     folded = names.map(NameMatching.fold)
     byName = Dictionary(grouping: names.indices) { names[$0] }
     byFolded = Dictionary(grouping: folded.indices) { [folded] in folded[$0] }
-    parts = NameParts(folded)
+    parts = NamePartSearch(folded)
   }
 
   /// The indices of the names that a pattern chooses, in order.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Tells which of some names can hold a text, without a look at each of them.
-struct NameParts {
+struct NamePartSearch {
   /// The names of ASCII, a line break after each and a zero after all.
   private var text: [CChar] = []
   /// Where each of them begins in the text.
@@ -35,6 +35,7 @@ struct NameParts {
   }
 
   private func found(_ part: [CChar]) -> [Int] {
+    // Neither names nor the part have a zero, so that each search ends at that behind all names, within the buffer.
     text.withUnsafeBufferPointer { text in
       var found: [Int] = []
       var offset = 0
