@@ -110,6 +110,11 @@ struct TemplateTests {
       "last week"
     ),
     ("celebrate: maybe\nsections: [ranking]\n", "1:12", "'maybe' is not a valid value", "true, false"),
+    ("sections:\n  - text: \"Of {{.}}\"\n", "2:15", "unknown name {{.}}", "the names are "),
+    (
+      "sections:\n  - text: \"{{#group}}{{^bestDay}}{{.}}{{/bestDay}}{{/group}}\"\n", "2:34",
+      "unknown name {{.}}", "the names are "
+    ),
     ("sections:\n  - text: \"{{#slots}}x\"\n", "2:11", "{{#slots}} without {{/slots}}", "{{/name}}"),
     ("title: a\ntitle: b\nsections: [ranking]\n", "2:1", "duplicate key 'title'", "remove one"),
     ("sections: [ranking\n", "2:1", "invalid YAML", "indent"),
@@ -167,6 +172,7 @@ struct TemplateTests {
         - head: {title: "A <title>", lead: "{{dates}}"}
         - heading: "{{people}} people"
         - text: "{{#slots}}{{slot}}: {{attended}}; {{/slots}}{{^bestDay}}no day{{/bestDay}}"
+        - text: "{{#group}}of {{.}}{{/group}}"
         - page-break
         - columns: [{chart: line}, [{podium: {title: Three}}, {text: Below}]]
         - sessions: {latest: 3}
@@ -182,7 +188,7 @@ struct TemplateTests {
     for text in [
       "A <title>", "3 people", "Amici del Bar & co", "Of Amici del Bar, 20 November 2026", "Three", "Below",
       "Weeks",
-      "Franco", "Sessions",
+      "Franco", "Sessions", "of Amici del Bar",
     ] { #expect(texts.contains(text), "\(text)") }
     #expect(texts.contains { $0.hasPrefix("morning: ") })
     #expect(!texts.contains { $0.contains("no day") })

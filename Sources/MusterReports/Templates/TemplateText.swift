@@ -66,7 +66,7 @@ package struct TemplateText: Sendable {
   private static func check(
     _ text: String, _ names: TextNames, _ problem: (DocumentProblem.Kind, Tag?) -> DocumentProblem
   ) throws(DocumentProblem) {
-    var scopes: [(name: String, names: TextNames)] = [("", names)]
+    var scopes: [Scope] = [Scope(name: "", names: names, isText: false)]
     var counts: [String: Int] = [:]
     var rest = text[...]
     while let open = rest.firstRange(of: "{{") {
@@ -90,13 +90,16 @@ package struct TemplateText: Sendable {
         }
         scopes.removeLast()
       default:
-        let inner = try Self.inner(name, in: scopes.map(\.names), problem: { problem($0, tag) })
+        let inner = try Self.inner(name, in: scopes, problem: { problem($0, tag) })
         guard sign == "#" || sign == "^" else { continue }
         // A list inside of itself would be written once for each pair of its entries, and so on.
         guard inner.all.isEmpty || !scopes.contains(where: { $0.name == name }) else {
           throw problem(.brokenText("{{\(sign)\(name)}} inside {{#\(name)}}"), tag)
         }
-        scopes.append((name, sign == "#" ? inner : TextNames([:])))
+        scopes.append(
+          Scope(
+            name: name, names: sign == "#" ? inner : TextNames([:]), isText: sign == "#" && inner.all.isEmpty)
+        )
         // The library that renders the text calls itself for each section.
         do { try Limits.check(scopes.count - 1, .sectionDepth) } catch { throw problem(.limit(error), tag) }
       }
@@ -106,15 +109,23 @@ package struct TemplateText: Sendable {
     }
   }
 
+  /// A section that a tag stands in, or the whole text.
+  private struct Scope {
+    let name: String
+    let names: TextNames
+    /// Whether it is written with a text, which `{{.}}` stands for.
+    let isText: Bool
+  }
+
   /// The names inside of what a name stands for.
   private static func inner(
-    _ name: String, in scopes: [TextNames], problem: (DocumentProblem.Kind) -> DocumentProblem
+    _ name: String, in scopes: [Scope], problem: (DocumentProblem.Kind) -> DocumentProblem
   ) throws(DocumentProblem) -> TextNames {
-    if name == "." { return TextNames([:]) }
+    if name == ".", scopes.last?.isText == true { return TextNames([:]) }
     for scope in scopes.reversed() {
-      if let found = scope[name] { return found }
+      if let found = scope.names[name] { return found }
     }
-    throw problem(.unknownName(name, known: scopes.reversed().flatMap(\.all)))
+    throw problem(.unknownName(name, known: scopes.reversed().flatMap(\.names.all)))
   }
 }
 
