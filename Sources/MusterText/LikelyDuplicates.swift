@@ -36,7 +36,9 @@ public enum LikelyDuplicates {
   /// Cost: about proportional to the number of people, 5,000 take a fraction of a second; where many names differ in a letter
   /// or two from each other, to the number of such pairs.
   ///
-  /// - Parameter weakest: the weakest sign that counts.
+  /// - Parameters:
+  ///   - journal: the journal.
+  ///   - weakest: the weakest sign that counts.
   public static func find(in journal: Journal, upTo weakest: Reason = .letters(2)) -> [Pair] {
     let search = DuplicateSearch(journal, upTo: weakest)
     return search.pairs.filter { $0.reason <= weakest }.map { pair in
