@@ -90,6 +90,19 @@ package struct MarkTable: Sendable {
     }
   }
 
+  /// The sessions at which a person has a mark, in the order of first meeting.
+  package func sessions(markedFor person: PersonID) -> [SessionID] {
+    (0..<rowWords).flatMap { word -> [SessionID] in
+      var bits = recorded[person.index * rowWords + word]
+      var found: [SessionID] = []
+      while bits != 0 {
+        found.append(SessionID(word * 64 + bits.trailingZeroBitCount))
+        bits &= bits - 1
+      }
+      return found
+    }
+  }
+
   /// The marks with the columns put in another order: column `n` of the matrix is session `order[n]` of the table.
   ///
   /// Cost: proportional to the words of the table when the order is the one of first meeting, else to its marks.

@@ -66,6 +66,9 @@ import Testing
     #expect(model.differences.isEmpty)
     for person in PersonID(0)..<PersonID(people) {
       #expect(model.table.marks(of: person) == model.marks.keys.filter { $0.person == person }.count)
+      #expect(
+        model.table.sessions(markedFor: person).map(\.index)
+          == model.marks.keys.filter { $0.person == person }.map(\.session.index).sorted())
     }
   }
 

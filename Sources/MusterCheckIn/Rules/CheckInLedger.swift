@@ -333,19 +333,10 @@ struct CheckInLedger {
   }
 
   /// The first day of somebody who joined on a day, or earlier where a mark says that they came.
-  ///
-  /// - Parameters:
-  ///   - person: the person.
-  ///   - day: the day of joining.
-  ///   - sessions: all sessions, in order of days.
-  ///   - record: the record.
-  private func firstDay(
-    of person: PersonID, joined day: Day, _ sessions: [SessionID], _ record: JournalBuilder
-  ) -> Day {
-    guard record.table.marks(of: person) > 0 else { return day }
-    let first = sessions.prefix { record.sessions[$0].day < day }
-      .first { record.table[person, $0]?.isAttended == true }
-    return first.map { record.sessions[$0].day } ?? day
+  private func firstDay(of person: PersonID, joined day: Day, _ record: JournalBuilder) -> Day {
+    let marked = record.table.sessions(markedFor: person)
+    let attended = marked.filter { record.table[person, $0]?.isAttended == true }
+    return attended.map { record.sessions[$0].day }.min().map { min($0, day) } ?? day
   }
 
   /// Puts on record what follows from the events: marks, first and last days.
@@ -368,10 +359,9 @@ struct CheckInLedger {
   }
 
   private func closeMemberships(into record: inout JournalBuilder) {
-    let sessions = record.sessions.indices.sorted { record.sessions[$0].day < record.sessions[$1].day }
     var departures: [Departure] = []
     for (person, membership) in members.sorted(by: { $0.key.index < $1.key.index }) {
-      let first = firstDay(of: person, joined: membership.first, sessions, record)
+      let first = firstDay(of: person, joined: membership.first, record)
       record.update(person: person) {
         $0.joined = min($0.joined ?? first, first)
         $0.left = membership.last
