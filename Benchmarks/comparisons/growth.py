@@ -302,7 +302,7 @@ CASES = [
     Case("read journal, meetings", 2000, "journal", text(meetings), CHECK, 65),
     Case("read journal, lines left out", 4000, "journal", text(left_out),
          ["rank", "{}", "--skip-invalid", "--rejects", str(FOLDER / "rejects.csv"), "--names", "initials"] + LATEST),
-    Case("sessions, members", 1500, "journal", text(member_days), ["sessions", "{}"] + LATEST),
+    Case("sessions, members", 500, "journal", text(member_days), ["sessions", "{}"] + LATEST),
     Case("sessions, polls", 4000, "journal", text(polls), ["sessions", "{}", "--polls"]),
     Case("read long CSV, rows", 50_000, "csv", text(lambda n: rows(n, 30)), CHECK),
     Case("read long CSV, people and days", 1000, "csv", text(lambda n: rows(n, 1)), CHECK),
