@@ -66,7 +66,7 @@ struct MembersSection: PlainSection {
 }
 
 extension Selection {
-  /// When people joined a session, in minutes of the day; nobody of whom the journal does not say it.
+  /// When people joined a session, in minutes of the day. People whose time is not recorded are left out.
   ///
   /// - Parameters:
   ///   - session: the session.

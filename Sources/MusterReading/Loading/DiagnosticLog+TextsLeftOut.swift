@@ -32,7 +32,7 @@ extension DiagnosticLog {
     return addresses.map(String.init)
       + others.flatMap { run -> [String] in
         let pairs = zip(run, run.dropFirst()).map { "\($0) \($1)" }
-        // A name of one word stands behind the word that says what the line is about, or behind two: `owner anna`.
+        // A name of a single word follows one or two words that say what the line is about: `owner anna`.
         let isShort = run.count <= 3
         let singles = isShort ? run.dropLast().filter { $0.first?.isLowercase == false } + run.suffix(1) : []
         return pairs + singles.map(String.init)
