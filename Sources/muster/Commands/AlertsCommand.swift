@@ -25,7 +25,7 @@ extension AlertsCommand {
   /// `muster alerts list`, and `muster alerts` alone.
   struct List: AnswerCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List what is pending, scheduled and cleared.",
+      commandName: "list", abstract: "List what is pending, scheduled and cleared.",
       discussion: """
         Without 'limit' lines, the limits follow from the timetable: as many unexcused absences as sessions a week, twice \
         as many absences of all kinds, and twice as many partial attendances. CSV has what is pending; JSON has all lists.
@@ -61,7 +61,7 @@ extension AlertsCommand {
   /// `muster alerts clear`.
   struct Clear: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Clear an alert that is pending.",
+      commandName: "clear", abstract: "Clear an alert that is pending.",
       discussion: """
         A clearing cannot be taken back by a command. --kind can be left out if only one alert about the person is pending.
 

@@ -32,7 +32,7 @@ extension FavoritesCommand {
   /// `muster favorites add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Add people to the list; somebody who is on it stays there once.")
+      commandName: "add", abstract: "Add people to the list; somebody who is on it stays there once.")
 
     @Argument(help: ArgumentHelp("User names or names.", valueName: "name"))
     var names: [String]
@@ -48,7 +48,7 @@ extension FavoritesCommand {
 
   /// `muster favorites list`, and `muster favorites` alone.
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Print the list.")
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "Print the list.")
 
     func run() throws {
       let names = try FavoritesCommand.list.names()
@@ -58,7 +58,8 @@ extension FavoritesCommand {
 
   /// `muster favorites remove`.
   struct Remove: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Remove people from the list.")
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Remove people from the list.")
 
     @Argument(help: ArgumentHelp("User names or names, as they are on the list.", valueName: "name"))
     var names: [String]

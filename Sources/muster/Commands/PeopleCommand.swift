@@ -26,7 +26,7 @@ extension PeopleCommand {
   /// `muster people list`, and `muster people` alone.
   struct List: AnswerCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the people of a group: tags, joined, left, first and last mark.",
+      commandName: "list", abstract: "List the people of a group: tags, joined, left, first and last mark.",
       discussion: """
         EXAMPLES
           muster people list friends.journal
@@ -54,7 +54,7 @@ extension PeopleCommand {
   /// `muster people add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Add a person to a journal.",
+      commandName: "add", abstract: "Add a person to a journal.",
       discussion: """
         EXAMPLES
           muster people add friends.journal --person "Paco KH" --id 117 --alias "Paco, P. KH"
@@ -98,7 +98,7 @@ extension PeopleCommand {
   /// `muster people rename`.
   struct Rename: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Rename a person in all records of a journal.",
+      commandName: "rename", abstract: "Rename a person in all records of a journal.",
       discussion: """
         Included files are not changed; the old name is then read as an alias of the new one.
 
@@ -123,7 +123,7 @@ extension PeopleCommand {
   /// `muster people leave`.
   struct Leave: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Record when a person left.",
+      commandName: "leave", abstract: "Record when a person left.",
       discussion: """
         EXAMPLES
           muster people leave friends.journal --person "Paco KH" --date 2026-06-30

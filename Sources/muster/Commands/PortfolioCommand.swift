@@ -21,7 +21,7 @@ extension PortfolioCommand {
   /// `muster portfolio show`, and `muster portfolio` alone.
   struct Show: AnswerCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Show the work of a student by standard, or the coverage of a class.",
+      commandName: "show", abstract: "Show the work of a student by standard, or the coverage of a class.",
       discussion: """
         With --person and the name of one student, each standard is listed with the assignments and the work on it; ✓ says \
         that it is met. Otherwise there is a row for each student, with the number of assignments with work for each \
@@ -59,7 +59,7 @@ extension PortfolioCommand {
   /// `muster portfolio init`.
   struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Lay out a class: a journal, its tables, and a folder for work.",
+      commandName: "init", abstract: "Lay out a class: a journal, its tables, and a folder for work.",
       discussion: """
         The folder gets a journal, tables of students, assignments and work with their headers, an example of standards to \
         replace with your own, and a folder for images of work. Existing files are never overwritten.

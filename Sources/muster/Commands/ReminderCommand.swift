@@ -22,7 +22,7 @@ extension ReminderCommand {
   /// `muster reminder list`, and `muster reminder` alone.
   struct List: AnswerCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the reminders that are pending, scheduled and cleared.",
+      commandName: "list", abstract: "List the reminders that are pending, scheduled and cleared.",
       discussion: """
         EXAMPLES
           muster reminder list studio.journal
@@ -47,7 +47,7 @@ extension ReminderCommand {
   /// `muster reminder add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Add a reminder for a session.",
+      commandName: "add", abstract: "Add a reminder for a session.",
       discussion: """
         A text has at most 35 characters, and a class at most 50 reminders.
 
@@ -68,7 +68,7 @@ extension ReminderCommand {
   /// `muster reminder delete`.
   struct Delete: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Delete a reminder that is scheduled or cleared.",
+      commandName: "delete", abstract: "Delete a reminder that is scheduled or cleared.",
       discussion: """
         A reminder that is pending must be cleared first. The record of a clearing stays in the journal.
 

@@ -4,7 +4,7 @@ extension SessionCommand {
   /// `muster session close`.
   struct Close: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Close the open session; its code is then no longer good.",
+      commandName: "close", abstract: "Close the open session; its code is then no longer good.",
       discussion: """
         EXAMPLES
           muster session close club.journal

@@ -6,7 +6,7 @@ extension SessionCommand {
   /// `muster session join`.
   struct Join: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Join the open session.",
+      commandName: "join", abstract: "Join the open session.",
       discussion: """
         A first join needs the code, and makes a member. Members need it too in a group with 'option code-each-session'.
 

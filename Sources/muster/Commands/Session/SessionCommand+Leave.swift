@@ -5,7 +5,7 @@ extension SessionCommand {
   /// `muster session leave`.
   struct Leave: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Leave the group.",
+      commandName: "leave", abstract: "Leave the group.",
       discussion: """
         To come back, the code of a session is needed.
 

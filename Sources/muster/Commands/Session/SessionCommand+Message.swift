@@ -4,7 +4,7 @@ extension SessionCommand {
   /// `muster session message`.
   struct Message: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Change what members are told.",
+      commandName: "message", abstract: "Change what members are told.",
       discussion: """
         The text takes the place of the one before; an empty text takes it away.
 

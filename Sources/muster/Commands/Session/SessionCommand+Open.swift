@@ -11,7 +11,7 @@ extension SessionCommand {
   /// `muster session open`.
   struct Open: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Open a session, and show its code.",
+      commandName: "open", abstract: "Open a session, and show its code.",
       discussion: """
         The code is five digits that no other open session of a journal in the same folder has. It is shown large and as a QR \
         code; with -o, a poster is written too. The QR code is the five digits, or, with --url, a link in which {code} is the \

@@ -4,7 +4,7 @@ extension SessionCommand {
   /// `muster session poll`.
   struct Poll: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Ask a question at the open session, or answer it.",
+      commandName: "poll", abstract: "Ask a question at the open session, or answer it.",
       discussion: """
         Without --person the question is asked, with the answers that can be given. With --person it is answered; each person \
         answers once.

@@ -5,7 +5,7 @@ extension SessionCommand {
   /// `muster session remove`.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Take somebody off the list of the open session, or out of the group.",
+      commandName: "remove", abstract: "Take somebody off the list of the open session, or out of the group.",
       discussion: """
         Who is taken off a session's list is still a member.
 
