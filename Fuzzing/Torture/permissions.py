@@ -29,18 +29,19 @@ class Permissions:
     def read(self, words):
         self.command = " ".join(words[:2]) if words and words[0] in GROUPS else (words or [""])[0]
         options, arguments = split(words[1:])
-        named = {}
+        outputs = {}  # What each option names; the last one counts where it is given twice.
         self.files.add(f"{HOME}/.config/muster/names.key")
         self.folders.add(f"{HOME}/.cache")
         for name, value in options:
             if name in WRITING_OPTIONS and value is not None:
-                self.output(value)
-                name = "--output" if name == "-o" else name
-                if named.setdefault(self.path(value), name) != name:
-                    self.twice.add(self.path(value))
-                if name == "--names-key" and self.is_file(self.path(value)):
-                    self.inputs.add(self.path(value))
+                outputs["--output" if name == "-o" else name] = value
             elif name in READING_OPTIONS and value:
+                self.inputs.add(self.path(value))
+        named = [self.path(value) for value in outputs.values()]
+        self.twice.update(path for path in named if named.count(path) > 1)
+        for name, value in outputs.items():
+            self.output(value)
+            if name == "--names-key" and self.is_file(self.path(value)):
                 self.inputs.add(self.path(value))
         paths = [self.path(argument) for argument in arguments]
         if self.command in EDITING:
