@@ -53,3 +53,10 @@ uint64_t muster_popcount_and(const uint64_t *a, const uint64_t *b, size_t words)
 
 /// Asks for the memory at an address, which will be written to soon; any address will do.
 static inline void muster_prefetch(const void *address) { __builtin_prefetch(address, 1); }
+
+/// The size of a large page.
+enum { MUSTER_LARGE_PAGE = 2 << 20 };
+
+/// Asks the system to use large pages for memory that was not touched yet, where it can: there are fewer to set up, and fewer
+/// for the processor to look up when what is wanted lies far apart. What the memory holds stays as it is.
+void muster_prefer_large_pages(void *start, size_t bytes);

@@ -22,8 +22,7 @@ final class CellGrid {
   private var rows = 64
 
   init() {
-    words = .allocate(capacity: rows * stride)
-    words.initialize(repeating: 0, count: rows * stride)
+    words = CellGrid.zeros(rows * stride)
     queue.initialize(repeating: 0, count: CellGrid.queueLength)
   }
 
@@ -51,6 +50,17 @@ final class CellGrid {
     for index in 0..<count { view.put(queue[index]) }
   }
 
+  /// Words that are 0, in large pages where there are so many: one row after another is written to, far apart.
+  private static func zeros(_ count: Int) -> UnsafeMutablePointer<UInt64> {
+    let bytes = count * MemoryLayout<UInt64>.stride
+    let isLarge = bytes >= MUSTER_LARGE_PAGE
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: isLarge ? (bytes + MUSTER_LARGE_PAGE - 1) / MUSTER_LARGE_PAGE * MUSTER_LARGE_PAGE : bytes,
+      alignment: isLarge ? MUSTER_LARGE_PAGE : 64)
+    if isLarge { muster_prefer_large_pages(memory, bytes + MUSTER_LARGE_PAGE - 1) }
+    return memory.initializeMemory(as: UInt64.self, repeating: 0, count: count)
+  }
+
   /// Makes room for so many people and sessions.
   func reserve(people: Int, sessions: Int) {
     guard people > rows || sessions > stride * 16 else { return }
@@ -58,8 +68,7 @@ final class CellGrid {
     // An odd number of cache lines: rows a power of two apart would all want the same few places of a cache.
     let newStride =
       sessions > stride * 16 ? (max((sessions + 15) / 16, stride * 2) + 7) / 16 * 16 + 8 : stride
-    let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: newRows * newStride)
-    larger.initialize(repeating: 0, count: newRows * newStride)
+    let larger = CellGrid.zeros(newRows * newStride)
     for row in 0..<rows { (larger + row * newStride).update(from: words + row * stride, count: stride) }
     words.deallocate()
     (words, rows, stride) = (larger, newRows, newStride)

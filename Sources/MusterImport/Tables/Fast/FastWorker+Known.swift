@@ -36,75 +36,99 @@ extension FastWorker {
   /// Reads lines up to one that holds something new, and gives its number.
   private func scanKnown(_ start: UnsafeRawPointer, lines: Range<Int>) -> Int {
     scans += 1
-    let row = self.start(of: lines.lowerBound, start)
     // What is not in order may be later on.
     let end =
       isInOrder || scans % 512 == 0
-      ? scanInOrder(start, row, lines: lines) : scanShuffled(start, lines: lines)
+      ? scanInOrder(start, lines: lines) : scanShuffled(start, lines: lines)
     rows += end - lines.lowerBound
     return end
   }
 
   /// Reads lines one after another, each person being tried who came next the last time.
-  private func scanInOrder(_ start: UnsafeRawPointer, _ first: UnsafeRawPointer, lines: Range<Int>) -> Int {
-    let (heads, people, cells, ends) = (heads.view, people.view, grid.view, ends)
-    let shortTails = ShortTails(shortTails)
-    let (hasHead, hasTail, implied) = (layout.before > 0, !layout.endsWithPerson, impliedCode)
-    var (row, line) = (first, lines.lowerBound)
-    var known = heads[head]
-    var (person, hits, marks) = (last, 0, 0)
-    followers.withUnsafeMutableBufferPointer { followers in
-      while line < lines.upperBound {
-        let end = start + Int(ends[line])
-        if hasHead, !heads.isEntry(known, at: row) {
-          let found = findHead(row, like: Int(known.length), end: end)
-          guard found > 0 else { break }
-          head = found
-          known = heads[found]
-        }
-        let place = row + Int(known.length)
-        var next = Int(followers[person])
-        if next > 0, people.isEntry(people[next], at: place) {
-          hits &+= 1
-        } else {
-          next = findPerson(place, end: end)
-          guard next > 0 else { break }
-          followers[person] = Int32(truncatingIfNeeded: next)
-        }
-        let rest = place + Int(people[next].length)
-        let tail = hasTail ? tail(rest, end: end, in: shortTails) : rest == end ? 0 : ShortTails.unknown
-        guard tail != ShortTails.unknown else { break }
-        let value = known.value | implied | tail
-        cells.put(cells.key(person: people[next].value, value))
-        marks &+= value & 15 == 0 ? 0 : 1
-        (person, row, line) = (next, end, line &+ 1)
+  private func scanInOrder(_ start: UnsafeRawPointer, lines: Range<Int>) -> Int {
+    var (line, misses) = (lines.lowerBound, 0)
+    while true {
+      line += follow(start, lines: line..<lines.upperBound)
+      guard line < lines.upperBound, find(self.start(of: line, start), end: start + Int(ends[line])) else {
+        break
       }
+      (line, misses) = (line + 1, misses + 1)
     }
     let count = line - lines.lowerBound
-    if count > FastWorker.batchLength / 2 { isInOrder = hits > count / 4 }
-    markCount += marks
-    last = person
+    if count > FastWorker.batchLength / 2 { isInOrder = misses < count - count / 4 }
     return line
+  }
+
+  /// Reads lines that begin as the one before, as long as each person is the one who came next the last time, and gives their
+  /// number.
+  ///
+  /// Nothing is called in here, so that what each line needs stays in the processor's registers.
+  private func follow(_ start: UnsafeRawPointer, lines: Range<Int>) -> Int {
+    let (heads, people, cells, tails) = (heads.view, people.view, grid.view, ShortTails(shortTails))
+    let (known, hasTail) = (layout.before > 0 ? heads[head] : SegmentMemo.Entry(), !layout.endsWithPerson)
+    let (length, before) = (Int(known.length), known.value | impliedCode)
+    let (first, limit) = (ends + lines.lowerBound, ends + lines.upperBound)
+    var (row, end, person, blanks) = (self.start(of: lines.lowerBound, start), first, people.entry(last), 0)
+    while end < limit {
+      let (place, next) = (row + length, start + Int(end.pointee))
+      let entry = people.entry(after: person)
+      guard heads.isEntry(known, at: row), people.isEntry(entry.pointee, at: place) else { break }
+      let rest = place + Int(entry.pointee.length)
+      var value = before
+      if hasTail {
+        let tail = tails.value(at: rest, count: next - rest)
+        guard tail != ShortTails.unknown else { break }
+        value |= tail
+      } else if rest != next {
+        break
+      }
+      cells.put(cells.key(person: entry.pointee.value, value))
+      blanks &+= value & 15 == 0 ? 1 : 0
+      (row, end, person) = (next, end + 1, entry)
+    }
+    markCount += end - first - blanks
+    last = people.index(of: person)
+    return end - first
+  }
+
+  /// Reads a line of which every run was met before; `false` when one was not.
+  private func find(_ row: UnsafeRawPointer, end: UnsafeRawPointer) -> Bool {
+    let (runs, hasHead) = (RunScanner(layout), layout.before > 0)
+    var (place, value) = (row, impliedCode)
+    if hasHead {
+      head = findHead(row, like: Int(heads.view[head].length), end: end)
+      guard head > 0 else { return false }
+      place += Int(heads.view[head].length)
+      value |= heads.view[head].value
+    }
+    let length = runs.personLength(place, end: end)
+    let person = length > 0 ? people.view.find(place, count: length) : 0
+    guard person > 0 else { return false }
+    if !layout.endsWithPerson {
+      let tail = tail(place + length, end: end, in: ShortTails(shortTails))
+      guard tail != ShortTails.unknown else { return false }
+      value |= tail
+    } else if place + length != end {
+      return false
+    }
+    grid.view.put(grid.view.key(person: people.view[person].value, value))
+    markCount += value & 15 == 0 ? 0 : 1
+    people.view.setEntry(person, after: last)
+    last = person
+    return true
   }
 
   /// The code of the mark where no column tells it, else 0.
   var impliedCode: UInt64 { layout.mark == .none ? CellGrid.code(of: .present) : 0 }
 
-  /// The entry of the run before the person, where it is not the one of the row before.
-  @inline(never) private func findHead(_ row: UnsafeRawPointer, like other: Int, end: UnsafeRawPointer) -> Int
-  {
+  /// The entry of the run before the person, which is likely as long as another.
+  private func findHead(_ row: UnsafeRawPointer, like other: Int, end: UnsafeRawPointer) -> Int {
     let runs = RunScanner(layout)
     let guess = runs.headLength(row, like: other, end: end)
     let found = guess > 0 ? heads.view.find(row, count: guess) : 0
     guard found == 0 else { return found }
     let length = runs.headLength(row, like: 0, end: end)
     return length > 0 ? heads.view.find(row, count: length) : 0
-  }
-
-  /// The entry of the person, where it is not the one who came next the last time.
-  @inline(never) private func findPerson(_ place: UnsafeRawPointer, end: UnsafeRawPointer) -> Int {
-    let length = RunScanner(layout).personLength(place, end: end)
-    return length > 0 ? people.view.find(place, count: length) : 0
   }
 
   /// What the end of a line says.

@@ -47,8 +47,6 @@ final class FastWorker {
   let probes = UnsafeMutablePointer<Probe>.allocate(capacity: batchLength)
   /// The number of rows that are looked up together, where they are in no order.
   var reach = leastReach
-  /// Who came after each person the last time, by their entries.
-  var followers: [Int32] = [0]
   private var sessionNumbers: [LongRules.SessionText: UInt64] = [:]
 
   private var marks: CellMarks
@@ -132,7 +130,7 @@ final class FastWorker {
     remember(line, personStart: personStart, tailStart: tailStart, session: session, code: code)
     rows += 1
     markCount += code == 0 ? 0 : 1
-    followers[last] = Int32(truncatingIfNeeded: person)
+    people.view.setEntry(person, after: last)
     last = person
     return isSmall
   }
@@ -173,7 +171,6 @@ final class FastWorker {
       !NameLists.looksLikeList(name)
     else { return nil }
     names.append(Name(name: name, id: id))
-    followers.append(0)
     return people.insert(address, count: count, value: UInt64(names.count - 1))
   }
 

@@ -18,7 +18,18 @@ final class SegmentMemo {
     var offset: UInt32 = 0
     /// The number of its bytes; 0 for no entry.
     var length: UInt32 = 0
-    var value: UInt64 = 0
+    fileprivate var meaning: UInt32 = 0
+    /// The entry that came next the last time; 0 for none.
+    fileprivate var next: UInt32 = 0
+
+    /// What no run is equal to.
+    fileprivate static let none = Entry(ends: RunEnds(first: 1, last: 0))
+
+    /// What it means.
+    var value: UInt64 {
+      get { UInt64(meaning) }
+      set { meaning = UInt32(newValue) }
+    }
   }
 
   private static let entryBits: UInt32 = 1 << 20 - 1
@@ -41,8 +52,8 @@ final class SegmentMemo {
 
   init() {
     entries = SegmentMemo.allocate(entryCapacity)
-    // What a free slot leads to: no run has its length.
-    entries.initialize(to: Entry())
+    // What a free slot leads to.
+    entries.initialize(to: .none)
     bytes = .allocate(byteCount: byteCapacity, alignment: 8)
     bytes.initializeMemory(as: UInt8.self, repeating: 0, count: byteCapacity)
     slots = .allocate(capacity: mask + 1)
@@ -65,11 +76,14 @@ final class SegmentMemo {
   }
 
   /// Adds bytes that are not there yet, at least one, and gives their entry.
+  ///
+  /// - Precondition: the value has at most 32 bits.
   @discardableResult func insert(_ key: UnsafeRawPointer, count length: Int, value: UInt64) -> Int {
     reserve(length)
     (bytes + byteCount).copyMemory(from: key, byteCount: length)
-    let entry = Entry(
-      ends: RunEnds(key, count: length), offset: UInt32(byteCount), length: UInt32(length), value: value)
+    var entry = Entry(
+      ends: RunEnds(key, count: length), offset: UInt32(byteCount), length: UInt32(length))
+    entry.value = value
     count += 1
     (entries + count).initialize(to: entry)
     byteCount += length
@@ -126,18 +140,36 @@ final class SegmentMemo {
 
     @inline(__always) subscript(index: Int) -> Entry { entries[index] }
 
+    /// Where an entry is.
+    @inline(__always) func entry(_ index: Int) -> UnsafePointer<Entry> { UnsafePointer(entries + index) }
+
+    /// The entry that came after another the last time; one that no run is equal to, where none did.
+    @inline(__always) func entry(after entry: UnsafePointer<Entry>) -> UnsafePointer<Entry> {
+      self.entry(Int(entry.pointee.next))
+    }
+
+    @inline(__always) func index(of entry: UnsafePointer<Entry>) -> Int { entry - UnsafePointer(entries) }
+
+    /// Keeps which entry came after another, or after none, which is 0.
+    func setEntry(_ index: Int, after other: Int) {
+      entries[other].next = UInt32(truncatingIfNeeded: index)
+    }
+
     /// Whether an entry's bytes stand at an address.
     @inline(__always) func isEntry(_ entry: Entry, at address: UnsafeRawPointer) -> Bool {
       RunEnds(address, count: Int(entry.length)) == entry.ends && hasMiddle(entry, at: address)
     }
 
     /// Whether the bytes between the first eight and the last eight are an entry's.
+    ///
+    /// Words that reach into the last eight bytes, which are equal, are as good as shorter ones.
     @inline(__always) private func hasMiddle(_ entry: Entry, at address: UnsafeRawPointer) -> Bool {
-      entry.length <= 16 || hasLongMiddle(entry, at: address)
-    }
-
-    @inline(never) private func hasLongMiddle(_ entry: Entry, at address: UnsafeRawPointer) -> Bool {
-      Words.areEqual(address + 8, bytes + (Int(entry.offset) + 8), count: Int(entry.length) - 16)
+      var index = 8
+      while index &+ 8 < Int(entry.length) {
+        if Words.load(address + index) != Words.load(bytes + (Int(entry.offset) &+ index)) { return false }
+        index &+= 8
+      }
+      return true
     }
 
     /// The entry of some bytes; 0 when there is none.
@@ -232,6 +264,8 @@ struct RunEnds: Hashable {
   var last: UInt64 = 0
 
   init() {}
+
+  init(first: UInt64, last: UInt64) { (self.first, self.last) = (first, last) }
 
   /// The ends of so many bytes.
   @inline(__always) init(_ bytes: UnsafeRawPointer, count: Int) {

@@ -20,18 +20,6 @@ package enum Words {
     word & ~(UInt64.max << UInt64(max(count, 0) &* 8))
   }
 
-  /// Whether the bytes at two addresses are equal; at each, seven more bytes than asked must be readable.
-  @inline(__always) static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, count: Int)
-    -> Bool
-  {
-    var index = 0
-    while index < count {
-      if prefix(load(left + index) ^ load(right + index), count &- index) != 0 { return false }
-      index &+= 8
-    }
-    return true
-  }
-
   /// The address of the first of a byte, of which the word is filled, before another address; `nil` when there is none.
   ///
   /// Up to seven bytes after the end must be readable.
