@@ -2,6 +2,7 @@ import MusterJournals
 import TestSupport
 import Testing
 
+@testable import MusterImport
 @testable import MusterReading
 
 /// Heads of grids in which more stands than a date.
@@ -23,6 +24,19 @@ struct SessionHeadingTests {
   func textBeforeADateNamesTheSession(first: String, second: String, name: String) throws {
     #expect(
       try sessions([first, second]) == ["2026-09-07 day #\(name) 1", "2026-09-14 day #\(name) 2"])
+  }
+
+  @Test func aDateIsNotLookedForBehindALongText() throws {
+    let dates = try #require(DateFormat(pattern: "d/M/yyyy"))
+    func reading(_ words: Int) -> SessionHeading.Reading {
+      let name = String(repeating: "word ", count: words)
+      return SessionHeading.reading(of: name + "(7/9/2026)", dates: dates, year: nil)
+    }
+    guard case .session = reading(100) else {
+      Issue.record("a date behind 500 bytes is one")
+      return
+    }
+    #expect(reading(101) == .other)
   }
 
   @Test func slotsAndShortDatesStayWhatTheyWere() throws {

@@ -56,6 +56,12 @@ struct SpellingGuideTests {
     }
   }
 
+  @Test func textsOfMoreThanAHundredLettersAreNearNone() {
+    let text = String(repeating: "x", count: 99)
+    #expect(NearSpellings([text]).first(within: text + "y") == text)
+    #expect(NearSpellings([text + "y"]).first(within: text + "yz") == nil)
+  }
+
   @Test func ofLongListsTheFirstAreShown() {
     #expect((1...3).map(String.init).listed(most: 3) == "1, 2, 3")
     #expect((1...5).map(String.init).listed(most: 3) == "1, 2, 3 and 2 more")

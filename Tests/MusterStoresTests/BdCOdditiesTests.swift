@@ -93,6 +93,15 @@ struct BdCOdditiesTests {
     #expect(reading.log.rejected.map(\.text) == ["person 1"])
   }
 
+  @Test func namesThatAreTooLongAreErrorsWhereTheyAreEqualToo() throws {
+    let name = String(repeating: "x", count: 5000)
+    let sql = StoreFile.tables + StoreFile.rows + "UPDATE ZPERSON SET ZNAME = '\(name)';"
+    let reading = try read(sql) { $0.skipsInvalid = true }
+    #expect(reading.errors.allSatisfy { $0 == .nameTooLong })
+    #expect(reading.log.rejected.map(\.text).starts(with: ["person 1", "person 2"]))
+    #expect(reading.journals.flatMap(\.people).isEmpty)
+  }
+
   @Test func yearsFarFromTheOthersAreWarnedOf() throws {
     let rows = (1...20).map { "(\($0 + 10), 1, 1, '\($0 < 10 ? "0" : "")\($0)/12/2025', 'morning')" }
     let sql =

@@ -75,12 +75,17 @@ package struct SessionHeading: Hashable {
     return Array(whole[WeekdayNames.end(in: whole)...])
   }
 
+  /// The longest heading in which a name may stand before the date, in bytes: each word of it may begin one.
+  private static let longest = 512
+
   /// Where the date begins that stands after the name of a session: `Session 1 (7/9)`, `Week 1 - 7 Sep`.
   ///
   /// The name begins with a letter, or is a number before a date with its year in brackets: `1 (7/9/2026)`. Numbers without a year are a date only in brackets, with a slash or beside a month:
   /// "Part 1-2" is none.
   private static func namedStart(of text: String, dates: DateFormat?) -> Int? {
-    guard let first = text.first, first.isLetter || first.isNumber && text.last == ")" else { return nil }
+    guard text.utf8.count <= longest, let first = text.first,
+      first.isLetter || first.isNumber && text.last == ")"
+    else { return nil }
     let isNumbered = first.isNumber
     let bytes = Array(text.utf8)
     for start in bytes.indices.dropFirst() where " ([".utf8.contains(bytes[start - 1]) {

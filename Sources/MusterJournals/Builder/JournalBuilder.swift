@@ -103,12 +103,7 @@ extension JournalBuilder {
     sourceLine: @autoclosure () -> String? = nil, log: inout DiagnosticLog
   ) -> PersonID? {
     let name = PersonName.normalized(text)
-    if let problem = PersonName.problem(withLength: PersonName.length(of: name, id: id)) {
-      log.add(
-        Diagnostic(
-          .nameTooLong, at: place(), problem.message, help: problem.help, sourceLine: sourceLine()))
-      return nil
-    }
+    guard JournalBuilder.isName(name, id: id, at: place(), sourceLine(), log: &log) else { return nil }
     if let remark = PersonName.remark(on: text) {
       log.add(Diagnostic(.controlCharacter, at: place(), remark))
     }
@@ -128,6 +123,19 @@ extension JournalBuilder {
       return nil
     case nil: return add(Person(name: name), at: place(), sourceLine(), log: &log)
     }
+  }
+
+  /// Whether a name with its id is short enough for one; logged where it is not.
+  private static func isName(
+    _ name: String, id: String?, at place: @autoclosure () -> SourcePlace,
+    _ sourceLine: @autoclosure () -> String?, log: inout DiagnosticLog
+  ) -> Bool {
+    guard let problem = PersonName.problem(withLength: PersonName.length(of: name, id: id)) else {
+      return true
+    }
+    log.add(
+      Diagnostic(.nameTooLong, at: place(), problem.message, help: problem.help, sourceLine: sourceLine()))
+    return false
   }
 
   /// The person of a name that is part of a text.
@@ -223,6 +231,7 @@ extension JournalBuilder {
     name: String, id: String?, at place: SourcePlace, sourceLine: String? = nil, log: inout DiagnosticLog
   ) -> (index: PersonID, isRepeated: Bool)? {
     let known = people.count
+    guard JournalBuilder.isName(name, id: id, at: place, sourceLine, log: &log) else { return nil }
     let found =
       if let id {
         person(id: id, name: name, at: place, sourceLine: sourceLine, log: &log)
