@@ -80,6 +80,14 @@ def markdown(count):
     return "| date | person | mark |\n|---|---|---|\n" + "".join(lines)
 
 
+def word_cell(words):
+    return "| date | person |\n|---|---|\n| " + "Ann, " * words + "\n"
+
+
+def clock_title(times):
+    return "9:00 10:00 " * times + "\nName,2026-11-02,2026-11-09\nAnn,P,A\n"
+
+
 def json_rows(count):
     return json.dumps([
         {"date": day(number // 30), "person": person(number % 30), "mark": "present"} for number in range(count)])
@@ -133,6 +141,12 @@ def zoom(people):
     head = "Name (Original Name),User Email,Join Time,Leave Time,Duration (Minutes),Guest\n"
     times = "11/18/2026 06:00:00 PM,11/18/2026 07:00:00 PM,60,No"
     return head + "".join(f"{person(number)},p{number}@example.org,{times}\n" for number in range(people))
+
+
+def shared_address(people):
+    head, *lines = zoom(people).splitlines()
+    rows = (f"Ann N{number},all@example.org,{line.split(',', 2)[2]}" for number, line in enumerate(lines))
+    return "\n".join([head, *rows]) + "\n"
 
 
 def meet(people):
@@ -226,6 +240,12 @@ def json_members(count, **first):
     return json.dumps([first | {f"k{number}": 1 for number in range(count)}])
 
 
+def one_id(people):
+    return json.dumps({
+        "students": [{"id": 7, "name": person(number)} for number in range(people)],
+        "attendance": [{"studentId": 7, "date": "2026-11-16", "status": "P"}]})
+
+
 def json_day(people):
     return json.dumps({"2026-11-02": {person(number): "present" for number in range(people)}})
 
@@ -310,16 +330,20 @@ CASES = [
     Case("read wide CSV, people", 2000, "csv", text(lambda n: wide(n, 50)), CHECK),
     Case("read transposed CSV, people", 1500, "csv", text(lambda n: transposed(n, 3)), CHECK),
     Case("read CSV, names in a cell", 4000, "csv", text(list_cell), CHECK),
+    Case("read CSV, times of a title", 5000, "csv", text(clock_title), CHECK),
+    Case("read Markdown, words of a cell", 10_000, "md", text(word_cell), CHECK, 65),
     Case("read Markdown, rows", 5000, "md", text(markdown), CHECK),
     Case("read JSON, rows", 5000, "json", text(json_rows), CHECK),
     Case("read JSON, members", 5000, "json", text(json_members), CHECK, 65),
     Case("read JSON, members of a person", 2000, "json", text(lambda n: json_members(n, name="Ann")), CHECK, 65),
+    Case("read JSON, people of an id", 2000, "json", text(one_id), CHECK, 65),
     Case("read JSON, people of a day", 4000, "json", text(json_day), CHECK),
     Case("read iCalendar, events", 500, "ics", text(calendar), CHECK),
     Case("read workbook, rows", 3000, "xlsx", lambda path, n: workbook(path, rows(n, 30)), CHECK),
     Case("read workbook, dates", 500, "xlsx", lambda path, n: workbook(path, wide(1, n)), CHECK),
     Case("read Canvas, rows", 5000, "csv", text(canvas), CHECK),
     Case("read Zoom, people", 2000, "csv", text(zoom), CHECK),
+    Case("read Zoom, people of an address", 1000, "csv", text(shared_address), CHECK),
     Case("read Meet, people", 2000, "csv", text(meet), CHECK + ["--input-format", "meet", "--date", "2026-11-18"]),
     Case("read Moodle, dates", 300, "txt", text(moodle), CHECK),
     Case("read Teams from Graph, people", 1000, "json", text(teams), CHECK),

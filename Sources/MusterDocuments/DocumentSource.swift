@@ -74,7 +74,8 @@ package struct DocumentSource: Sendable {
   /// The place of a text inside a value that begins at a place, when it has been found there a number of times before; `nil`
   /// when YAML writes it another way.
   package func place(of text: String, skipping count: Int, after start: DocumentPlace?) -> DocumentPlace? {
-    guard let start else { return nil }
+    // A text of several lines stands on none.
+    guard let start, !text.utf8.contains(10) else { return nil }
     let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)
     var left = count
     for (index, line) in lines.enumerated().dropFirst(start.line - 1) {

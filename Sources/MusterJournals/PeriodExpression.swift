@@ -37,7 +37,7 @@ public enum PeriodExpression: Hashable, Sendable {
     if lower[0] == "term" {
       guard words.count > 1 else { throw PeriodError(text: text, reason: .unnamedTerm) }
       self = .term(words.dropFirst().joined(separator: " "))
-    } else if text.contains("..") {
+    } else if text.place(of: "..") != nil {
       self = try PeriodExpression.parseRange(text)
     } else if words.count == 1 {
       self = try PeriodExpression.parseWord(first, in: text)
@@ -98,7 +98,7 @@ extension PeriodExpression {
   static let longestSpan: [PeriodKind: Int] = [.day: 400_000, .week: 60_000, .month: 12_000]
 
   private static func parseRange(_ text: String) throws(PeriodError) -> PeriodExpression {
-    guard let dots = text.firstRange(of: "..") else { throw PeriodError(text: text, reason: .unknown) }
+    guard let dots = text.place(of: "..") else { throw PeriodError(text: text, reason: .unknown) }
     let left = try parseEnd(text[..<dots.lowerBound].split(whereSeparator: \.isWhitespace), in: text)
     let right = try parseEnd(text[dots.upperBound...].split(whereSeparator: \.isWhitespace), in: text)
     if case .fixed(let from)? = left, case .fixed(let through)? = right,

@@ -1,8 +1,11 @@
 /// Texts compared without case, accents and punctuation, as the headings of columns are.
 package enum PlainLetters {
   /// A text in lower case without accents, of which only letters, digits, `#` and `%` are kept: `First name` and
-  /// `FIRST_NAME` are both `firstname`.
+  /// `FIRST_NAME` are both `firstname`. Of a text that is longer than any name, the beginning counts.
   package static func folded(_ text: some StringProtocol) -> String {
+    guard text.utf8.count <= PersonName.longest else {
+      return folded(String(decoding: text.utf8.prefix(PersonName.longest - 4), as: UTF8.self))
+    }
     if let folded = text.withBytes(foldedASCII) { return folded }
     var result = ""
     for character in text.lowercased() {

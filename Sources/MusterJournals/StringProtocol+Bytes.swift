@@ -5,6 +5,10 @@ extension StringProtocol {
     utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
   }
 
+  /// Where a text first stands, found by its bytes: to look for it among characters takes long, and as long as the square of a
+  /// run of flags.
+  package func place(of text: String) -> Range<Index>? { utf8.firstRange(of: text.utf8) }
+
   /// Whether there is a letter of any script; of ASCII that is seen without looking at characters.
   package var hasLetters: Bool {
     let isSeen = withBytes { bytes -> Bool? in

@@ -169,7 +169,7 @@ extension NotesDays {
   /// The name that begins a line and the code behind it: `Ann: present`, `Ann - absent (ill)`.
   private func marked(_ text: String) -> (name: String, code: String)? {
     for sign in [": ", " - ", " – ", " — ", " = ", ":"] {
-      guard let range = text.firstRange(of: sign) else { continue }
+      guard let range = text.place(of: sign) else { continue }
       let (name, code) = (
         PersonName.normalized(text[..<range.lowerBound]), PersonName.normalized(text[range.upperBound...])
       )

@@ -61,7 +61,7 @@ struct NotesLine {
     // The full stop of "2026. október 5." is not part of the date.
     if plain.hasSuffix("."), plain.dropLast().last?.isNumber == true { plain.removeLast() }
     guard plain.utf8.contains(UInt8(ascii: "[")) else { return plain }
-    while let open = plain.firstRange(of: "[["), let close = plain[open.upperBound...].firstRange(of: "]]") {
+    while let open = plain.place(of: "[["), let close = plain[open.upperBound...].place(of: "]]") {
       let title = plain[open.upperBound..<close.lowerBound].split(separator: "|").last ?? ""
       plain.replaceSubrange(open.lowerBound..<close.upperBound, with: String(title))
     }

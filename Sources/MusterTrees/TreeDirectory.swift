@@ -17,10 +17,19 @@ struct TreeDirectory {
     var group: String?
   }
 
+  /// What makes two people of one key the same: one name, or a key that is more than a number in a list of a group's own.
+  private enum Sameness: Hashable {
+    case named(String, key: String)
+    case kept(group: String?, key: String)
+    case keptAnywhere(key: String)
+  }
+
   private var people: [Entry] = []
   /// People by their keys and ids; lists number their people each from 1.
   private var references: [String: [Int]] = [:]
   private var named: [String: [Int]] = [:]
+  /// The first person of each that may be another one's too.
+  private var firsts: [Sameness: Int] = [:]
   /// The people of the only list that gives no ids, in its order.
   private var placed: [Int]?
   private(set) var groups: [String: String] = [:]
@@ -198,22 +207,30 @@ struct TreeDirectory {
 
   /// Adds a person, and gives the number; whoever is known already keeps what was said first.
   private mutating func add(_ entry: Entry) -> Int {
-    if let known = references[entry.key]?.first(where: { areSame(people[$0], entry) }) { return known }
+    let name = PersonName.normalized(entry.name)
+    if let known = known(entry, name: name) { return known }
     var entry = entry
     entry.number = people.count
     people.append(entry)
     for id in Set([entry.key] + TreeReference.ids(of: entry.node)) {
       references[id, default: []].append(entry.number)
+      let kept: [Sameness] =
+        Int(entry.key) == nil ? [.kept(group: entry.group, key: id), .keptAnywhere(key: id)] : []
+      for sameness in kept + [.named(name, key: id)] {
+        firsts[sameness] = firsts[sameness] ?? entry.number
+      }
     }
-    named[PersonName.normalized(entry.name), default: []].append(entry.number)
+    named[name, default: []].append(entry.number)
     return entry.number
   }
 
-  /// Whether two people of one key are the same: of one name, or kept twice by a key that is more than a number in a list
-  /// of a group's own.
-  private func areSame(_ one: Entry, _ other: Entry) -> Bool {
-    if PersonName.normalized(one.name) == PersonName.normalized(other.name) { return true }
-    return Int(one.key) == nil && (one.group == nil || other.group == nil || one.group == other.group)
+  /// The first person who is the same as another.
+  private func known(_ entry: Entry, name: String) -> Int? {
+    let key = entry.key
+    let kept: [Sameness] =
+      entry.group == nil
+      ? [.keptAnywhere(key: key)] : [.kept(group: nil, key: key), .kept(group: entry.group, key: key)]
+    return (kept + [.named(name, key: key)]).compactMap { firsts[$0] }.min()
   }
 
   /// What an object, or a text, says of a person that a key refers to; `nil` when it gives no name.

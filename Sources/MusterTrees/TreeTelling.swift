@@ -54,8 +54,9 @@ struct TreeTelling {
 
   /// By a member that holds the mark, or an object with such a member.
   private func status(of node: JSONNode) -> Saying? {
+    let named = node.named
     for word in statusWords {
-      guard let member = node.members.first(where: { PlainLetters.folded($0.key) == word }) else { continue }
+      guard let member = named.first(where: { $0.word == word })?.member else { continue }
       guard member.value.isContainer else { return plain(member.value) }
       if !member.value.isArray, let inner = status(of: member.value) ?? code(of: member.value) {
         return inner
@@ -110,8 +111,9 @@ struct TreeTelling {
 
   /// By the time at which somebody came, which is missing for who did not.
   private func arrival(of node: JSONNode) -> Saying? {
+    let named = node.named
     for word in TreeWords.arrival {
-      guard let member = node.members.first(where: { PlainLetters.folded($0.key) == word }),
+      guard let member = named.first(where: { $0.word == word })?.member,
         let text = member.value.scalarText
       else { continue }
       return .code(text.isEmpty ? .blank : .mark(.present))

@@ -77,20 +77,18 @@ extension JSONNode {
 
   /// The first of some members that is there; names are compared without case and punctuation.
   package func first(of words: [String]) -> JSONNode? {
-    let named = named
-    for word in words { if let found = named.first(where: { $0.word == word }) { return found.value } }
-    return nil
+    let named = named.filter { !$0.member.value.isNull }
+    return words.lazy.compactMap { word in named.first { $0.word == word } }.first?.member.value
   }
 
   /// Those of some members that are there, in the order of the words.
   package func all(of words: [String]) -> [(word: String, value: JSONNode)] {
-    let named = named
-    return words.compactMap { word in named.first { $0.word == word } }
+    let named = named.filter { !$0.member.value.isNull }
+    return words.compactMap { word in named.first { $0.word == word }.map { (word, $0.member.value) } }
   }
 
-  private var named: [(word: String, value: JSONNode)] {
-    members.filter { !$0.value.isNull }.map { (PlainLetters.folded($0.key), $0.value) }
-  }
+  /// The members by their names without case and punctuation, those that are `null` too.
+  var named: [(word: String, member: Member)] { members.map { (PlainLetters.folded($0.key), $0) } }
 
   /// The entries of a map: the members of an object, or the items of an array by their numbers, as the database gives a
   /// map whose keys are mostly numbers; `null` fills the holes.

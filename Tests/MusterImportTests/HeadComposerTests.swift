@@ -2,6 +2,7 @@ import MusterJournals
 import TestSupport
 import Testing
 
+@testable import MusterImport
 @testable import MusterReading
 
 /// Grids whose dates are told by several rows.
@@ -183,5 +184,10 @@ struct HeadComposerTests {
   func monthsInTitlesStillAre(title: String) throws {
     let reading = try FileReading("\"\(title)\"\nName,7,9,11\nAnn,P,P,P\n")
     #expect(reading.sessions.count == 3)
+  }
+
+  @Test func theFirstYearInTextsIsShown() {
+    #expect(HeadYears.shown(in: ["9:00 10:00", "Room 1999", "Term 2026/2027"]) == 2026)
+    #expect(HeadYears.shown(in: ["20261", "２０２６", "2100", ""]) == nil)
   }
 }

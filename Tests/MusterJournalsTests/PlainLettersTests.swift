@@ -30,4 +30,18 @@ struct PlainLettersTests {
   private func holds(_ text: String, _ part: String) -> Bool {
     part.isEmpty || text.indices.contains { text[$0...].hasPrefix(part) }
   }
+
+  @Test(arguments: ["a", "é", "字", "e\u{301}"]) func textsLongerThanAnyNameCountByTheirBeginning(letter: String) {
+    let name = String(repeating: letter, count: PersonName.longest / letter.utf8.count)
+    let long = name + String(repeating: letter, count: 100_000)
+    #expect(PlainLetters.folded(name).hasPrefix(PlainLetters.folded(long).dropLast()))
+    #expect(PlainLetters.folded(long).utf8.count <= PersonName.longest)
+  }
+
+  @Test func textsAreFoundByTheirBytes() {
+    let text = "ab..c"[...].dropFirst()
+    #expect(text.place(of: "..").map { text[..<$0.lowerBound] } == "b")
+    #expect(text.place(of: "a") == nil)
+    #expect("🇮🇹..".place(of: "..").map { "🇮🇹.."[..<$0.lowerBound] } == "🇮🇹")
+  }
 }

@@ -110,9 +110,12 @@ struct HeadYears {
 
   /// The first year in texts of words, such as titles and the names of files.
   static func shown(in texts: [String]) -> Int? {
-    texts.lazy.flatMap { $0.split { !$0.isNumber || !$0.isASCII } }.compactMap { part in
-      part.count == 4 ? Int(part).flatMap { (2000...2099).contains($0) ? $0 : nil } : nil
-    }.first
+    for text in texts {
+      for part in text.utf8.split(whereSeparator: { !(48...57).contains($0) }) where part.count == 4 {
+        if let year = Int(Substring(part)), (2000...2099).contains(year) { return year }
+      }
+    }
+    return nil
   }
 
   private static func namesMonth(_ text: String) -> Bool {

@@ -96,7 +96,7 @@ package struct MarkVocabulary: Sendable {
     let open =
       isClosed
       ? folded.firstIndex(of: "(")
-      : [" - ", " – ", ", "].lazy.compactMap { folded.firstRange(of: $0)?.lowerBound }.first
+      : [" - ", " – ", ", "].lazy.compactMap { folded.place(of: $0)?.lowerBound }.first
     guard let open, open > folded.startIndex else { return minutes(folded) }
     let word = PersonName.normalized(folded[..<open])
     guard case .mark(let mark) = meaning(word) else { return nil }
@@ -134,9 +134,11 @@ package struct MarkVocabulary: Sendable {
     return mark
   }
 
-  /// Lower case, and without the selector that makes an emoji of a tick.
+  /// Lower case, and without the selector that makes an emoji of a tick; a text that is too long to be a code is as it was.
   static func folded(_ text: String) -> String {
-    let plain = PersonName.normalized(text).lowercased()
+    let name = PersonName.normalized(text)
+    guard name.utf8.count <= longestRemark else { return name }
+    let plain = name.lowercased()
     if plain.utf8.allSatisfy({ $0 < 0x80 }) {
       guard plain.utf8.count > 3, plain.utf8.contains(UInt8(ascii: "_")) else { return plain }
     }

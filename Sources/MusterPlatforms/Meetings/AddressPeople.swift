@@ -37,8 +37,12 @@ struct AddressPeople {
   private let stems: WordStems
   private var people: [[Member]] = []
   private var first: [MeetingDraft.Entry] = []
-  /// The people by the keys of their first names.
+  /// The people by the keys of their first names, the first ``most`` of each.
   private var peopleByKey: [Key: [Int]] = [:]
+
+  /// How many people with a word in common, and how many names of a person, a name is compared with: an address with more is
+  /// that of a whole school.
+  private static let most = 64
 
   /// Nobody yet of those who bear the names.
   init(_ bearers: [Bearer]) {
@@ -57,13 +61,15 @@ struct AddressPeople {
   mutating func add(_ bearer: Bearer) -> (person: Int, isDoubtful: Bool) {
     let member = member(bearer)
     guard let person = person(for: member) else {
-      for key in member.keys { peopleByKey[key, default: []].append(people.count) }
+      for key in member.keys where peopleByKey[key, default: []].count < AddressPeople.most {
+        peopleByKey[key, default: []].append(people.count)
+      }
       people.append([member])
       first.append(bearer.entry)
       return (people.count - 1, false)
     }
     let isDoubtful = people[person].contains { AddressPeople.relation(member, $0) == .doubtful }
-    people[person].append(member)
+    if people[person].count < AddressPeople.most { people[person].append(member) }
     return (person, isDoubtful)
   }
 

@@ -24,7 +24,7 @@ enum DifficultyBandDirective: GroupDirective, ListDirective {
     words.removeAll { $0 == "km" }
     let range = words.first.map { $0.hasSuffix("km") ? $0.dropLast(2) : $0 }
     let form: DiagnosticText = "write difficulty-band 10..30 km 1.3"
-    guard words.count == 2, let range, let dots = range.firstRange(of: ".."),
+    guard words.count == 2, let range, let dots = range.place(of: ".."),
       let from = DirectiveValue.number(range[..<dots.lowerBound]), from >= 0
     else { throw DirectiveError("'\(text)' is not a distance band", help: form) }
     let end = range[dots.upperBound...]

@@ -9,7 +9,7 @@ enum TermDirective: GroupDirective, ListDirective {
 
   static func read(_ line: DirectiveLine, into terms: inout [Term]) throws(DirectiveError) {
     let words = line.value.split(whereSeparator: \.isWhitespace)
-    guard words.count >= 2, let last = words.last, last.contains("..") else {
+    guard words.count >= 2, let last = words.last, last.place(of: "..") != nil else {
       throw DirectiveError("a term requires a name and dates", help: "write term fall 2026-08-31..2026-12-18")
     }
     let span = try DirectiveValue.span(last)

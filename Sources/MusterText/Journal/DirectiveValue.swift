@@ -69,7 +69,7 @@ package enum DirectiveValue {
   /// A date or `A..B`, then any text.
   package static func span(_ text: Substring) throws(DirectiveError) -> DaySpan {
     let (days, rest) = TextSyntax.firstWord(text)
-    guard let dots = days.firstRange(of: "..") else {
+    guard let dots = days.place(of: "..") else {
       let day = try day(days)
       return DaySpan(first: day, last: day, text: try remark(rest))
     }
