@@ -31,7 +31,9 @@ struct PlainLettersTests {
     part.isEmpty || text.indices.contains { text[$0...].hasPrefix(part) }
   }
 
-  @Test(arguments: ["a", "é", "字", "e\u{301}"]) func textsLongerThanAnyNameCountByTheirBeginning(letter: String) {
+  @Test(arguments: ["a", "é", "字", "e\u{301}"]) func textsLongerThanAnyNameCountByTheirBeginning(
+    letter: String
+  ) {
     let name = String(repeating: letter, count: PersonName.longest / letter.utf8.count)
     let long = name + String(repeating: letter, count: 100_000)
     #expect(PlainLetters.folded(name).hasPrefix(PlainLetters.folded(long).dropLast()))
