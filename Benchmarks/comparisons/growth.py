@@ -84,6 +84,10 @@ def word_cell(words):
     return "| date | person |\n|---|---|\n| " + "Ann, " * words + "\n"
 
 
+def flags(count):
+    return "group A\nterm " + "🇮🇹" * count + " 2026-09-01..2026-12-18\n2026-11-02\n  Ann\n"
+
+
 def clock_title(times):
     return "9:00 10:00 " * times + "\nName,2026-11-02,2026-11-09\nAnn,P,A\n"
 
@@ -314,6 +318,7 @@ CASES = [
     Case("read journal, sessions", 500, "journal", text(lambda n: journal(30, n)), CHECK),
     Case("read journal, people", 1000, "journal", text(lambda n: journal(n, 10)), CHECK),
     Case("read journal, names on a line", 4000, "journal", text(one_line), CHECK),
+    Case("read journal, flags of a name", 5000, "journal", text(flags), CHECK),
     Case("read journal, departures of strangers", 4000, "journal", text(departures), CHECK, 65),
     Case("read journal, events refused", 4000, "journal", text(refused), CHECK, 65),
     Case("read journal, slots", 6000, "journal", text(slots), ["rank", "{}"] + LATEST),

@@ -25,14 +25,15 @@ public struct MailAddress: Hashable, Sendable {
     }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !words.isEmpty else { throw .missing }
-    guard words.last == ">", let open = words.lastIndex(of: "<") else {
+    // By bytes: each step back by a character looks back over all flags before it.
+    guard words.last == ">", let open = words.utf8.lastIndex(of: UInt8(ascii: "<")) else {
       (name, mailbox) = ("", words)
       try MailboxRules.check(mailbox, of: text)
       return
     }
     let before = words[..<open]
     name = MailAddress.unquoted(before.last == " " ? before.dropLast() : before)
-    mailbox = String(words[words.index(after: open)...].dropLast())
+    mailbox = String(words[words.utf8.index(after: open)...].dropLast())
     guard !name.contains(where: "<>".contains) else {
       throw MailAddressProblem(text, "its name contains angle brackets")
     }

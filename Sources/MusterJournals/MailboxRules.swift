@@ -11,8 +11,8 @@ enum MailboxRules {
   }
 
   private static func problem(with mailbox: String) -> DiagnosticText? {
-    guard let at = mailbox.lastIndex(of: "@") else { return "it has no @" }
-    let (local, domain) = (mailbox[..<at], mailbox[at...].dropFirst())
+    guard let at = mailbox.utf8.lastIndex(of: UInt8(ascii: "@")) else { return "it has no @" }
+    let (local, domain) = (mailbox[..<at], mailbox[mailbox.utf8.index(after: at)...])
     if local.isEmpty { return "there is nothing before the @" }
     if domain.isEmpty { return "there is nothing after the @" }
     let stray =

@@ -20,7 +20,9 @@ import Testing
     """
 
   @Test func aGoodJournalIsSummedUp() throws {
-    let run = try MusterTool.run(["check", "--quiet", "SampleData/friends.journal", "SampleData/club.csv"])
+    let run = try MusterTool.run([
+      "check", "--quiet", "--as-of", "2026-11-22", "SampleData/friends.journal", "SampleData/club.csv",
+    ])
     #expect(run.code == 0 && run.errors.isEmpty)
     expectGolden(run.output, named: "check-samples")
   }

@@ -35,6 +35,17 @@ import Testing
     #expect((word == "alias" ? person.aliases : person.tags) == words)
   }
 
+  @Test(
+    .timeLimit(.minutes(1)), arguments: ["term", "closed", "owner", "standards", "days", "meets", "option"])
+  func aRowOfFlagsIsReadOnce(word: String) throws {
+    let flags = String(repeating: "🇮🇹", count: 60_000)
+    for value in [flags, "\u{301}\(flags)", "2026-09-01..\(flags)", "Ann <\(flags)>", "x, \(flags) y"] {
+      let line = "\(word) \(value) 2026-09-01..2026-12-18"
+      let reading = try JournalReading("group A\n\(line)\n2026-11-16\n  Bo\n")
+      #expect(reading.journal.people.map(\.name) == ["Bo"], "\(line.prefix(30))")
+    }
+  }
+
   @Test(.timeLimit(.minutes(1))) func aSetOfHolidaysIsKeptOnce() throws {
     let sets = [String](repeating: "it, de", count: 25_000).joined(separator: ", ")
     let journal = try JournalReading("group A\nholidays \(sets)\nholidays it\n2026-11-16\n  Bo\n").journal

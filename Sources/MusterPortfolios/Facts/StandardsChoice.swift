@@ -67,21 +67,22 @@ extension StandardsChoice: GroupDirective, SingleDirective {
     var isQuoted = false
     var end = text.startIndex
     var index = text.startIndex
+    var isBehindSpace = false
     while index < text.endIndex {
       let character = text[index]
       if character == "\"" { isQuoted.toggle() }
-      if !isQuoted, !character.isWhitespace, index > text.startIndex, isStart(of: text, index) { break }
+      if !isQuoted, isBehindSpace, isStart(text[index...]) { break }
       index = text.index(after: index)
-      if !character.isWhitespace { end = index }
+      isBehindSpace = character.isWhitespace
+      if !isBehindSpace { end = index }
     }
     rest = text[index...]
     return text[..<end]
   }
 
-  /// Whether one of the words is at a place of a text, behind a space.
-  private static func isStart(of text: Substring, _ index: Substring.Index) -> Bool {
-    guard text[text.index(before: index)].isWhitespace else { return false }
-    let word = text[index...].prefix { !$0.isWhitespace }.lowercased()
+  /// Whether a text begins with one of the words.
+  private static func isStart(_ text: Substring) -> Bool {
+    let word = text.prefix { !$0.isWhitespace }.lowercased()
     return parts.contains { $0.word == word }
   }
 

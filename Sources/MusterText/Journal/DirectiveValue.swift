@@ -54,7 +54,7 @@ package enum DirectiveValue {
   package static func day(_ text: Substring) throws(DirectiveError) -> Day {
     if let day = Day(iso: text) { return day }
     let hasForm =
-      text.split(separator: "-", omittingEmptySubsequences: false).map(\.count) == [4, 2, 2]
+      text.utf8.split(separator: 45, omittingEmptySubsequences: false).map(\.count) == [4, 2, 2]
       && text.utf8.allSatisfy { (48...57).contains($0) || $0 == 45 }
     if hasForm {
       throw DirectiveError(

@@ -122,7 +122,17 @@ package enum TextSyntax {
   /// The part of a text between two of its bytes.
   private static func part(_ range: Range<Int>, of text: Substring) -> Substring {
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-    return text[start..<text.utf8.index(start, offsetBy: range.count)]
+    let end = text.utf8.index(start, offsetBy: range.count)
+    return text[(range.count > 256 ? aligned(start, in: text.base) : start)..<end]
+  }
+
+  /// The beginning of the character that an index is in, known to be one.
+  ///
+  /// Of a text that is not known to begin with a character, each step to the next one looks back as far as there are
+  /// flags: a long row of them would take time by the square of its length.
+  private static func aligned(_ index: String.Index, in line: String) -> String.Index {
+    index == line.startIndex || index == line.endIndex
+      ? index : String.Index(index, within: line) ?? line.index(after: line.index(before: index))
   }
 
   private static func split(_ text: Substring, at separator: UInt8, most: Int) -> [Substring] {
