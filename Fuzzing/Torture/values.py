@@ -24,6 +24,7 @@ KNOWN = {
     "year": ["2026", "0", "9999", "10000", "26"], "mark": ["P=present", "A=absent", "E=blank", "x=nothing"],
     "column": ["date=Date", "person=Name", "mark=", "id=#", "first=1", "nothing=Name"],
     "blank": ["missed", "exempt", "absent", "present"], "excused": ["missed", "neutral"],
+    "listed": ["present", "partial", "absent", "excused", "warned", "exempt"],
     "bands": ["5,10,20", "1,2,3", "20,10,5", "0,0,0", "101"], "delimiter": [",", ";", "|", "tab", "\t", "ab"],
     "encoding": ["utf-8", "utf-16le", "utf-16be", "windows-1252", "latin-1"], "csv-escape": ["backslash", "none"],
     "sheet": ["#1", "#2", "#0", "Sheet1", "#99999999999999999999"], "present-after": ["75%", "45m", "0%", "101%", "-1m"],

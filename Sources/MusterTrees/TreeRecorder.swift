@@ -106,7 +106,7 @@ struct TreeRecorder {
     var joins: [TreeCheckIns.Join] = []
     for entry in finding.people {
       let isNamed = areNames || entry.value.string == entry.key
-      if !isNamed, !haveMarks, options.columns[.mark] == nil {
+      if !isNamed, !haveMarks, options.plan.leavesMarksOpen {
         unread.look(at: entry, on: finding.date + finding.slot, telling)
       }
       guard let code = isNamed ? .mark(.present) : code(of: entry.value, besideMarks: haveMarks) else {

@@ -1,5 +1,7 @@
+import MusterFormats
 @testable import MusterImport
 import MusterJournals
+import MusterReading
 import TestSupport
 import Testing
 
@@ -118,6 +120,62 @@ struct AbsenceTablesTests {
   @Test(arguments: ["Dismissed", "Absender", "Present/Absent", "Pause", "Days absent"])
   func otherHeadingsSayNothing(title: String) {
     #expect(!AbsenceHeading.matches(title))
+  }
+
+  @Test func whatEverybodyListedIsCanBeSaid() throws {
+    let text = "Absence date,Name,Class\nx,Ida,1\n".replacing("x", with: "2026-11-16")
+    let read = try FileReading(text)
+    #expect(read.marks == ["2026-11-16 day Ida: absent"])
+    #expect(read.help.contains("if they came: --listed present"))
+    let told = try FileReading(text) { $0.listed = .present }
+    #expect(told.marks == ["2026-11-16 day Ida: present"])
+    #expect(told.remarks == [])
+  }
+
+  @Test func marksGoBeforeWhatEverybodyListedIs() throws {
+    let text = "Date,Name,Mark\n2026-11-16,Ida,P\n2026-11-16,Jan,A\n"
+    #expect(
+      try FileReading(text) { $0.listed = .excused }.marks == [
+        "2026-11-16 day Ida: present", "2026-11-16 day Jan: absent",
+      ])
+  }
+
+  @Test func whatIsNoMarkIsNotWhatTheListedAre() {
+    var options = ReadingOptions(formats: .all)
+    #expect(
+      options.set("listed", to: "here")?.help?.text
+        == "expected one of present, partial, absent, excused, warned, exempt")
+    #expect(options.set("listed", to: "Exempt") == nil)
+    #expect(options.listed == .exempt)
+  }
+
+  @Test(arguments: [
+    "Waiting list", "Warteliste 2026", "Lista d'attesa: attesa", "Birthdays", "fees.csv", "Kölista",
+    "Fødselsdage", "Взносы", "誕生日",
+  ])
+  func aTitleOfSomethingElseIsAskedAbout(title: String) throws {
+    let reading = try FileReading(title + "\nDate,Name\n2026-11-16,Ida\n2026-11-16,Jan\n")
+    #expect(reading.errors == [.unclearMarks])
+    #expect(
+      reading.help.contains("say what everybody listed is: --listed present, or --listed absent"))
+    let grid = try FileReading(title + "\nName,2026-11-16,2026-11-23\nIda,x,\nJan,x,x\n")
+    #expect(grid.errors == [.doubtfulAnswers])
+    #expect(grid.help.contains("if so: --mark x=present"))
+  }
+
+  @Test func aListOfNoShowsIsAskedAbout() throws {
+    let list = try FileReading("No-shows\nDate,Name\n2026-11-16,Ida\n")
+    #expect(list.errors == [.unclearMarks])
+    let grid = try FileReading("No-shows\nName,2026-11-16,2026-11-23\nIda,x,\nJan,x,x\n")
+    #expect(grid.help.contains("specify what each means: --mark x=absent --blank present"))
+  }
+
+  @Test(arguments: [
+    "Attendance and fees", "Birthday party", "Members who paid their fees come for free", "List of people",
+  ])
+  func otherTitlesAreNotAskedAbout(title: String) throws {
+    let reading = try FileReading(title + "\nDate,Name\n2026-11-16,Ida\n2026-11-16,Jan\n")
+    #expect(reading.errors == [])
   }
 
   @Test func wordsOfMarksAreNobody() throws {

@@ -120,6 +120,7 @@ extension ReadingPlan {
     plan.slotName = maybe(["evening", "18:00", "after; noon"])
     plan.blank = maybe(BlankRule.allCases)
     plan.excused = maybe(ExcusedRule.allCases)
+    plan.listed = maybe(Mark.allCases)
     plan.escapesByBackslash = Bool.random(using: &random)
     return plan
   }

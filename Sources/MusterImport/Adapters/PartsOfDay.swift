@@ -9,7 +9,7 @@ struct PartsOfDay: RowAdapter {
   private var isBelow = false
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
-    guard options.layout ?? .long == .long, options.columns[.mark] == nil, options.columns[.slot] == nil
+    guard options.layout ?? .long == .long, options.plan.leavesMarksOpen, options.columns[.slot] == nil
     else {
       return nil
     }

@@ -141,9 +141,9 @@ struct ListedMark: Sendable {
       AbsenceHeading.matches(head.titles[column]) && !rows.isEmpty
         && rows.allSatisfy { ListedMark.isReason($0.text(column), vocabulary) }
     }
-    let isAsked = head.columns[.mark] == nil && options.columns[.mark] == nil
+    let isAsked = head.columns[.mark] == nil && options.plan.leavesMarksOpen
     column = isAsked ? told ?? reason : nil
-    mark = column == nil ? .present : .absent
+    mark = options.listed ?? (column == nil ? .present : .absent)
   }
 
   /// Whether a cell is a reason: words, and no code but such as excuse somebody.
@@ -171,6 +171,6 @@ struct AbsencesListed: LongTableDetector {
     log.add(
       .absencesListed, in: file,
       "'\(title)' says that the rows are absences: everybody listed is read as absent",
-      help: "if they came: \(known: .assign("column", "mark", ""))")
+      help: "if they came: \(known: .rule("listed", Mark.present.word))")
   }
 }

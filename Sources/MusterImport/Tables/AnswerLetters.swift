@@ -20,6 +20,15 @@ struct AnswerLetters: Sendable {
       heads: Set(WordLists.marks["letters.\(parts[0])\(parts[1])"]))
   }
 
+  /// Letters of which it is asked below headings of some languages, where they are no present or late: those, and the words of
+  /// these headings.
+  private static let asked = WordLists.marks["letters.asked"].map { letter in
+    (letter: letter, heads: Set(WordLists.marks["letters.asked.\(letter)"]))
+  }
+
+  /// The number of cells of a row among which headings of names are.
+  private static let mostHeads = 16
+
   /// The most bytes of a code that is looked at.
   private static let longest = 8
 
@@ -30,13 +39,23 @@ struct AnswerLetters: Sendable {
     let told = Set(options.marks.keys.map { $0.lowercased() })
       .union(options.unexplainedCodes.map { $0.lowercased() })
     let shown = all.filter { $0.maySpeak(in: cells) && told.isDisjoint(with: [$0.yes, $0.no]) }
-    guard !shown.isEmpty else { return }
-    let texts = Set(rows.prefix(TableShape.most).flatMap(\.texts))
-    let words = Set(
+    let doubted = asked.filter { cells.contains($0.letter) && !told.contains($0.letter) }
+    guard !shown.isEmpty || !doubted.isEmpty else { return }
+    let words = words(of: rows.prefix(TableShape.most))
+    for pair in shown { pair.complete(&options, cells: cells, words: words) }
+    for (letter, heads) in doubted
+    where options.marks[letter.uppercased()] == nil && !heads.isDisjoint(with: words) {
+      options.unexplainedCodes.insert(letter.uppercased())
+    }
+  }
+
+  /// The words of the first cells of rows, among which the headings of names are.
+  private static func words(of rows: ArraySlice<TableRow>) -> Set<String> {
+    let texts = Set(rows.flatMap { row in (0..<min(row.count, mostHeads)).map { row.text($0) } })
+    return Set(
       texts.filter { $0.utf8.count > 1 && $0.hasLetters }.flatMap {
         Heading.parts(of: $0) + [PlainLetters.folded($0)]
       })
-    for pair in shown { pair.complete(&options, cells: cells, words: words) }
   }
 
   /// Whether some of the letters are there, and no other usual code of those who came.

@@ -29,7 +29,7 @@ struct ArrivalTimes: LongTableDetector {
     self.column = column
     let seconds = sample.compactMap { ClockText.seconds(of: $0.text(column)) }
     haveSeconds = seconds.count > 1 && seconds.count { $0 % 60 != 0 } * 2 > seconds.count
-    tellsPresence = head.columns[.mark] == nil && options.columns[.mark] == nil
+    tellsPresence = head.columns[.mark] == nil && options.plan.leavesMarksOpen
   }
 
   /// The column of times that are taken for slots without being asked.

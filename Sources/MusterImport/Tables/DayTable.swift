@@ -41,7 +41,11 @@ package struct DayTable {
 
   /// Whether the rows can be read as those of one day: marks are in one column, and nothing else is counted or dated.
   private func isClear(_ rows: ArraySlice<TableRow>, options: ReadingOptions) -> Bool {
-    guard head.columns[.mark] == nil, options.columns[.mark] == nil else { return true }
+    let areDated = head.unassigned.contains { column in
+      isNamed && Set(rows.texts(in: column).filter { MissingColumns.isDate($0) }).count > 1
+    }
+    if areDated { return false }
+    guard head.columns[.mark] == nil, options.plan.leavesMarksOpen else { return true }
     let others = head.unassigned.filter { $0 != times }
     let marks = CellMarks(MarkVocabulary(options))
     let isOther = others.contains { column in
@@ -92,7 +96,8 @@ extension TableReader {
     let form = LongTableForm(
       file: rows.file, head: found.head, options: options,
       flags: MarkFlags(found.head, rows: body, options: options, file: rows.file), told: found.times,
-      listed: ListedMark(found.head, rows: body, options: options))
+      listed: ListedMark(found.head, rows: body, options: options),
+      subject: subject(above: sample.prefix(found.skipped)))
     destination.plan { plan in
       let line = sample[found.skipped].line
       (plan.layout, plan.header, plan.date) = (.long, HeaderLines(line, line), found.day)

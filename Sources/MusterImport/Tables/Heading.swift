@@ -107,7 +107,7 @@ package enum Heading {
 
   private static let onlyWords = Set(WordLists.headings["only"])
 
-  private static func words(in text: String) -> [String] {
+  static func words(in text: String) -> [String] {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
       return text.split { !$0.isLetter && !$0.isNumber }.map { PlainLetters.folded($0) }
     }

@@ -24,7 +24,8 @@ extension LongTableDetector {
 enum LongTableDetectors {
   /// All of them, in the order in which they report.
   private static let all: [any LongTableDetector.Type] = [
-    AbsencesListed.self, UnreadColumns.self, IgnoredColumns.self, InverseMarks.self, ArrivalTimes.self,
+    AbsencesListed.self, OthersListed.self, UnreadColumns.self, IgnoredColumns.self, InverseMarks.self,
+    ArrivalTimes.self,
     RepeatedColumns.self,
   ]
 

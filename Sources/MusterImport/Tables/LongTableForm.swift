@@ -15,6 +15,8 @@ struct LongTableForm: Sendable {
   var ignoresID = false
   /// What everybody listed is, where no column tells.
   let listed: ListedMark
+  /// A title that says that the table is of something else.
+  var subject: String?
 
   /// The columns that are read though they play no role, or of which something else is said.
   var read: [Int] {

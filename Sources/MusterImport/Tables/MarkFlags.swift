@@ -20,7 +20,7 @@ struct MarkFlags: Sendable {
   ///
   /// One of them has to be for `present`: otherwise a row that sets none may be of somebody who came.
   init?(_ head: TableHead, rows: some Sequence<TableRow>, options: ReadingOptions, file: String) {
-    guard options.columns[.mark] == nil else { return nil }
+    guard options.plan.leavesMarksOpen else { return nil }
     let vocabulary = MarkVocabulary(options)
     let found = MarkFlags.candidates(head, vocabulary)
     guard found.contains(where: { $0.mark == .present }), Set(found.map(\.mark)).count > 1,

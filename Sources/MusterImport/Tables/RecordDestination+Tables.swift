@@ -33,7 +33,7 @@ extension RecordDestination {
     let (hasLists, hasFlags) = (form.lists != nil, form.flags != nil)
     if hasLists { planLacks(.namesInCells) }
     if hasFlags { planLacks(.columnPerMark) }
-    if !hasFlags, form.listed.column != nil { planLacks(.absencesAlone) }
+    if !hasFlags, form.listed.column != nil { plan { $0.listed = form.listed.mark } }
     if form.ignoresID { plan { $0.columns[.id] = .some(nil) } }
     plan(ColumnRole.ofLongTables(lists: hasLists, flags: hasFlags), of: form.head)
   }

@@ -25,7 +25,7 @@ extension TableHead {
     }
     settleLists(rows, options)
     settleParts(rows, options)
-    if columns[.mark] == nil, options.columns[.mark] == nil { settleMark(rows, options) }
+    if columns[.mark] == nil, options.plan.leavesMarksOpen { settleMark(rows, options) }
     if options.columns[.time] == nil, OwnTimes.areBelow(self, rows) {
       ownTimes = columns[.time]
       columns[.time] = nil

@@ -2,9 +2,10 @@ import MusterReading
 
 extension TableReader {
   mutating func readWide(
-    _ grid: GridShape, titles: [String], body: ArraySlice<TableRow>, skipping skipped: Int,
+    _ grid: GridShape, above: ArraySlice<TableRow>, body: ArraySlice<TableRow>,
     into destination: inout RecordDestination, log: inout DiagnosticLog
   ) throws(FileError) {
+    let titles = above.flatMap(\.texts)
     guard let dates = dates(of: grid, log: &log) else { return }
     destination.plan(grid, dates: dates)
     takeNames(from: grid.head, before: GridHead.firstDate(in: grid.head.texts, dates: dates), body)
@@ -25,7 +26,8 @@ extension TableReader {
       || titles.contains { Heading.saysAbsencesAlone($0) || Heading.beginsWithAbsences($0) }
     table.absences = titles.first { Heading.isOfAbsences($0) && !Legend.explains($0, options) }
     let position = log.problems.count
-    let count = skipped + 1 + grid.below
+    table.subject = subject(above: above)
+    let count = above.count + 1 + grid.below
     var isWhole = false
     if let (lines, delimiter) = try lines(below: count) {
       isWhole = try table.read(lines, delimiter: delimiter, into: &destination)

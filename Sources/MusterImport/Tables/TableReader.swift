@@ -45,8 +45,8 @@ package struct TableReader<Rows: TableRows> {
     case .wide(let grid):
       let body = sample[(shape.skipped + 1 + grid.below)...]
       guard !reportLists(grid, body: body, log: &log) else { return }
-      let titles = sample.prefix(shape.skipped).flatMap(\.texts)
-      try readWide(grid, titles: titles, body: body, skipping: shape.skipped, into: &destination, log: &log)
+      try readWide(
+        grid, above: sample.prefix(shape.skipped), body: body, into: &destination, log: &log)
     case .transposed(let columns):
       try readTransposed(head, columns, skipping: shape.skipped, into: &destination, log: &log)
     case .lists(let grid): try readLists(grid, skipping: shape.skipped, into: &destination, log: &log)
@@ -167,7 +167,10 @@ package struct TableReader<Rows: TableRows> {
     log: inout DiagnosticLog
   ) throws(FileError) {
     let body = Array(sample.dropFirst(skipped + 1))
-    guard let form = try longForm(head, body: body, below: skipped + 1, log: &log) else { return }
+    guard
+      let form = try longForm(
+        head, above: sample.prefix(skipped), body: body, below: skipped + 1, log: &log)
+    else { return }
     destination.plan(form)
     let column = form.head.columns[.date] ?? 0
     let (start, startLog) = (destination, log)
@@ -194,7 +197,8 @@ package struct TableReader<Rows: TableRows> {
 
   /// What is known of a long table before its rows are read; `nil` where something is to be asked first, which is logged.
   private mutating func longForm(
-    _ head: TableRow, body: [TableRow], below count: Int, log: inout DiagnosticLog
+    _ head: TableRow, above: ArraySlice<TableRow>, body: [TableRow], below count: Int,
+    log: inout DiagnosticLog
   ) throws(FileError) -> LongTableForm? {
     var titles = TableHead(titles: head.texts, rows: body, options: options)
     let finding = NameLists.find(titles, rows: body, options: options)
@@ -214,7 +218,13 @@ package struct TableReader<Rows: TableRows> {
     return LongTableForm(
       file: rows.file, head: titles, options: options, lists: lists,
       flags: lists == nil ? MarkFlags(titles, rows: body, options: options, file: rows.file) : nil,
-      told: numbers?.id, ignoresID: numbers != nil, listed: ListedMark(titles, rows: body, options: options))
+      told: numbers?.id, ignoresID: numbers != nil, listed: ListedMark(titles, rows: body, options: options),
+      subject: subject(above: above))
+  }
+
+  /// A title, of the table or the file, that says that the table is of something else than who came.
+  func subject(above rows: ArraySlice<TableRow>) -> String? {
+    OtherSubject.title(in: options.titles + rows.flatMap(\.texts), file: self.rows.file, options)
   }
 
   /// Adds to what was said of rows how they could be told apart, or asks for that.

@@ -78,7 +78,7 @@ struct UnreadColumns: LongTableDetector {
     let (head, listed, options, told) = (table.head, table.listed, table.options, table.told)
     guard table.lists == nil, table.flags == nil else { return nil }
     let free = (head.unassigned + [head.columns[.note]].compactMap { $0 }).filter { $0 != told }
-    guard head.columns[.mark] == nil, options.columns[.mark] == nil, !free.isEmpty else { return nil }
+    guard head.columns[.mark] == nil, options.plan.leavesMarksOpen, !free.isEmpty else { return nil }
     let vocabulary = MarkVocabulary(options)
     columns = free.map { index in
       Column(

@@ -14,6 +14,16 @@ extension WideTable {
       help: "specify what each means: \(name: answers.options() + blanks)")
   }
 
+  /// Asks what a cross, a stroke or a yes means below a title that says that the table is of something else.
+  func reportSubject(log: inout DiagnosticLog) {
+    let signs = marks.hasAbsences ? marks.answers.yes : marks.answers.yes + marks.presences
+    guard absences == nil, let subject, let first = signs.first else { return }
+    log.add(
+      .doubtfulAnswers, in: file,
+      "the title '\(name: subject)' is not of attendance: cannot tell whether '\(name: first)' means that somebody came",
+      help: "if so: \(name: .assign("mark", first, Mark.present.word))")
+  }
+
   /// Reads blanks as present where a column counts the absences and nothing else is noted; asks where none does.
   ///
   /// - Returns: whether that is settled, so that nothing more is to be said of blanks.

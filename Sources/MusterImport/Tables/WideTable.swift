@@ -34,6 +34,8 @@ struct WideTable: TableLayoutReader {
   var saysAbsencesAlone = false
   /// The title that says that the table is of absences.
   var absences: String?
+  /// The title that says that the table is of something else than who came.
+  var subject: String?
   /// Whether everybody with a mark has one at each session.
   var areFull = true
   /// Whether no row has anything below the dates.
@@ -149,6 +151,7 @@ struct WideTable: TableLayoutReader {
       for name in nobody { plan.rows[PersonName.normalized(name)] = .skip }
     }
     reportAbsences(log: &log)
+    reportSubject(log: &log)
     if !isSettled, options.blank != .present { reportUnmarked(log: &log) }
   }
 

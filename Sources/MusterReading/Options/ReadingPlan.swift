@@ -34,6 +34,8 @@ public struct ReadingPlan: Hashable, Sendable {
   public var columns: [ColumnRole: String?] = [:]
   /// What codes mean, before the built-in ones; keys as written, matched without case.
   public var marks: [String: MarkCode] = [:]
+  /// What everybody listed in a table without marks is.
+  public var listed: Mark?
   /// What rows of a grid are, by the name in them.
   public var rows: [String: RowRule] = [:]
   /// How long somebody has to be at a meeting to be present.
@@ -102,11 +104,14 @@ public struct ReadingPlan: Hashable, Sendable {
     }
   }
 
+  /// Whether nothing says which column has the marks, or that none has.
+  package var leavesMarksOpen: Bool { columns[.mark] == nil && listed == nil }
+
   /// What is left for a format that has its own layout and dates, as the reports of programs have.
   var withoutTable: ReadingPlan {
     var plan = self
     (plan.layout, plan.header, plan.dateFormat, plan.blank) = (nil, nil, nil, nil)
-    plan.preparations = nil
+    (plan.preparations, plan.listed) = (nil, nil)
     (plan.columns, plan.marks, plan.rows) = ([:], [:], [:])
     return plan
   }
@@ -140,7 +145,7 @@ extension ReadingPlan {
     Field(\.year), Field(\.delimiter),
     Field(\.sheet), Field(\.section), Field(\.term), Field(\.timeZone), Field(\.encoding),
     Field(\.presentAfter), Field(\.partialAfter), Field(\.date), Field(\.slotName), Field(\.blank),
-    Field(\.excused),
+    Field(\.excused), Field(\.listed),
   ]
 }
 

@@ -123,7 +123,7 @@ extension ReadingRule {
     ReadingRule("partial-after", threshold: \.partialAfter),
     ReadingRule("blank", choice: \.blank),
     ReadingRule("excused", choice: \.excused),
-    column, mark, row,
+    column, mark, listed, row,
   ]
 }
 
@@ -260,6 +260,13 @@ extension ReadingRule {
   } unknown: {
     let words = Mark.allCases.map(\.word).joined(separator: ", ")
     return .init(message: "'\($0)' is not a mark", help: "expected one of \(known: words) or blank")
+  }
+
+  private static let listed = ReadingRule("listed", \.listed, print: \.word) {
+    Mark(word: $0.lowercased())
+  } problem: {
+    let words = Mark.allCases.map(\.word).joined(separator: ", ")
+    return .init(message: "'\($0)' is not a mark", help: "expected one of \(known: words)")
   }
 
   private static let row = ReadingRule(

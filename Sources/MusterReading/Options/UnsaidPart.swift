@@ -6,8 +6,6 @@ public enum UnsaidPart: String, CaseIterable, Sendable {
   case namesInCells = "how the names in one cell are separated"
   /// A column for each mark.
   case columnPerMark = "which columns are of one mark each"
-  /// Rows that are all absences.
-  case absencesAlone = "that only absences are listed"
   /// Several groups, of which a journal has one.
   case severalGroups =
     "that the file has several groups: a journal has one, and 'column group =' reads all rows into it"

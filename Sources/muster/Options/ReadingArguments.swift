@@ -42,6 +42,10 @@ struct ReadingArguments: ParsableArguments {
   var mark: [String] = []
 
   @Option(
+    help: .rare("What everybody listed in a table without marks is; default: present.", valueName: "mark"))
+  var listed: String?
+
+  @Option(
     help: .rare(
       "What a row of a grid is: person, or skip for one that is not a person's, such as a subtotal.",
       valueName: "name=rule"))
@@ -161,7 +165,8 @@ struct ReadingArguments: ParsableArguments {
     let values: [(String, [String])] = [
       ("input-format", [inputFormat].compactMap { $0 }), ("layout", [layout].compactMap { $0 }),
       ("date-format", [dateFormat].compactMap { $0 }), ("year", [year].compactMap { $0 }),
-      ("column", column), ("mark", mark), ("row", row), ("blank", [blank].compactMap { $0 }),
+      ("column", column), ("mark", mark), ("row", row),
+      ("listed", [listed].compactMap { $0 }), ("blank", [blank].compactMap { $0 }),
       ("excused", [excused].compactMap { $0 }), ("bands", [bands?.text].compactMap { $0 }),
       ("group-name", [groupName].compactMap { $0 }),
       ("delimiter", [delimiter].compactMap { $0 }), ("encoding", [encoding].compactMap { $0 }),

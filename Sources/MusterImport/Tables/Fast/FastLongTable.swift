@@ -45,7 +45,8 @@ struct FastLongTable {
     else { return nil }
     let plan = LongTableForm(
       file: file.name, head: head, options: options,
-      listed: ListedMark(head, rows: body, options: options))
+      listed: ListedMark(head, rows: body, options: options),
+      subject: OtherSubject.title(in: options.titles, file: file.name, options))
     var detectors = LongTableDetectors.found(plan, sample: Array(body))
     var ignored = DiagnosticLog()
     for row in body { for index in detectors.indices { detectors[index].look(at: row, log: &ignored) } }

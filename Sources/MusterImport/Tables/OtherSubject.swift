@@ -1,0 +1,48 @@
+import MusterReading
+
+/// Titles that say that a table is of something else than who came: a waiting list, no-shows, fees, birthdays.
+enum OtherSubject {
+  /// The most words of a title; what is longer tells of several things.
+  private static let longest = 5
+
+  private static let subjects = Set(WordLists.headings["subjects.others"].map { PlainLetters.folded($0) })
+
+  /// The first that says so of some titles, unless it is a legend, and the name of the file.
+  static func title(in titles: [String], file: String, _ options: ReadingOptions) -> String? {
+    (titles + [FilePath.name(of: file)]).first { says($0) && !Legend.explains($0, options) }
+  }
+
+  private static func says(_ title: String) -> Bool {
+    let words = Heading.words(in: title)
+    guard words.count <= longest, !words.contains(where: { AbsenceHeading.countsPresences($0) }) else {
+      return false
+    }
+    return words.contains { subjects.contains($0) }
+      || zip(words, words.dropFirst()).contains { subjects.contains($0 + $1) }
+  }
+}
+
+/// Asks what everybody listed is, where a title says that the list is of something else than who came.
+struct OthersListed: LongTableDetector {
+  private let file: String
+  private let title: String
+
+  let isSettled = false
+
+  /// The title that says so; `nil` where none does, or something else tells the marks.
+  init?(_ table: LongTableForm, sample: [TableRow]) {
+    guard let title = table.subject, table.lists == nil, table.flags == nil, table.listed.column == nil,
+      table.head.columns[.mark] == nil, table.options.plan.leavesMarksOpen
+    else { return nil }
+    (file, self.title) = (table.file, title)
+  }
+
+  func report(_ destination: RecordDestination, log: inout DiagnosticLog) {
+    log.add(
+      .unclearMarks, in: file,
+      "the title '\(name: title)' is not of attendance: cannot tell whether those listed came",
+      help:
+        "say what everybody listed is: \(known: .rule("listed", Mark.present.word)), or \(known: .rule("listed", Mark.absent.word))"
+    )
+  }
+}
