@@ -58,7 +58,9 @@ package struct TableShape {
   /// The shape of a table that begins with these rows, blank ones left out; `nil` when they show none.
   package init?(_ rows: [TableRow], options: ReadingOptions) {
     for skipped in TableShape.candidates(rows, options) {
-      guard let layout = TableShape.layout(rows, at: skipped, options: options) else { continue }
+      guard let layout = LayoutDetectors.layout(of: HeadCandidate(rows, at: skipped, options: options)) else {
+        continue
+      }
       self.layout = layout
       self.skipped = skipped
       if options.header == nil || header(in: rows) == options.header { return }
@@ -71,25 +73,6 @@ package struct TableShape {
     if let header = options.header { return rows.indices.filter { header.contains(rows[$0].line) } }
     let isFirst = options.layout == nil && beginsWithHead(rows)
     return Array(0..<min(rows.count, isFirst ? 1 : most))
-  }
-
-  private static func layout(_ rows: [TableRow], at index: Int, options: ReadingOptions) -> Layout? {
-    let roles = TableHead(titles: rows[index].texts, rows: rows[(index + 1)...], options: options)
-    let mayBeGrid = options.layout != .long && options.layout != .transposed
-    let grid = mayBeGrid ? GridShape(rows, at: index, options: options) : nil
-    // The answers to a form may be a grid, when each was sent beside it.
-    let isLong = options.layout ?? .long == .long && !(roles.isOfForm && grid != nil)
-    if isLong, roles.unmatched.isEmpty {
-      if case .none = NameLists.find(roles, rows: rows[(index + 1)...], options: options) {
-        if roles.isLong { return .long }
-      } else {
-        return .longLists
-      }
-    }
-    guard options.layout != .long else { return nil }
-    if options.layout == .lists { return grid.map { .lists($0) } }
-    if let grid { return .wide(grid) }
-    return TransposedShape(rows, at: index, roles: roles, options: options).map { .transposed($0) }
   }
 
   /// Whether the first row is a head beyond doubt, and no row below it can be: it has words alone, no row has more cells,

@@ -1,0 +1,90 @@
+import MusterReading
+
+/// A row that may be the head of a table, and what is below it.
+struct HeadCandidate {
+  let rows: [TableRow]
+  let index: Int
+  let options: ReadingOptions
+  /// The roles of the columns.
+  let roles: TableHead
+  /// The grid that the row heads; `nil` where it heads none, or another layout is declared.
+  let grid: GridShape?
+
+  /// The row of an index.
+  init(_ rows: [TableRow], at index: Int, options: ReadingOptions) {
+    (self.rows, self.index, self.options) = (rows, index, options)
+    roles = TableHead(titles: rows[index].texts, rows: rows[(index + 1)...], options: options)
+    let mayBeGrid = options.layout != .long && options.layout != .transposed
+    grid = mayBeGrid ? GridShape(rows, at: index, options: options) : nil
+  }
+
+  /// The rows below it.
+  var body: ArraySlice<TableRow> { rows[(index + 1)...] }
+}
+
+/// Looks whether a row is the head of a table of one layout.
+protocol LayoutDetector {
+  /// The layouts of which any is declared where the detector looks.
+  static var layouts: Set<TableLayout> { get }
+  /// Whether it looks where no layout is declared too.
+  static var looksUnasked: Bool { get }
+  /// The layout that a head has; `nil` where it is not the detector's.
+  static func layout(of head: HeadCandidate) -> TableShape.Layout?
+}
+
+extension LayoutDetector {
+  static var looksUnasked: Bool { true }
+}
+
+/// The detectors of layouts.
+enum LayoutDetectors {
+  /// All of them; the first that finds its layout decides.
+  private static let all: [any LayoutDetector.Type] = [
+    LongLayout.self, ListsLayout.self, WideLayout.self, TransposedLayout.self,
+  ]
+
+  /// The layout of a table with a head; `nil` where no detector knows it.
+  static func layout(of head: HeadCandidate) -> TableShape.Layout? {
+    all.lazy.filter { head.options.layout.map($0.layouts.contains) ?? $0.looksUnasked }
+      .compactMap { $0.layout(of: head) }.first
+  }
+}
+
+/// One mark a row, or a list of names.
+private enum LongLayout: LayoutDetector {
+  static let layouts: Set<TableLayout> = [.long]
+
+  static func layout(of head: HeadCandidate) -> TableShape.Layout? {
+    // The answers to a form may be a grid, when each was sent beside it.
+    guard !head.roles.isOfForm || head.grid == nil, head.roles.unmatched.isEmpty else { return nil }
+    guard case .none = NameLists.find(head.roles, rows: head.body, options: head.options) else {
+      return .longLists
+    }
+    return head.roles.isLong ? .long : nil
+  }
+}
+
+/// Dates across, and below each who came.
+private enum ListsLayout: LayoutDetector {
+  static let layouts: Set<TableLayout> = [.lists]
+  static let looksUnasked = false
+
+  static func layout(of head: HeadCandidate) -> TableShape.Layout? { head.grid.map { .lists($0) } }
+}
+
+/// Names down and dates across.
+private enum WideLayout: LayoutDetector {
+  static let layouts: Set<TableLayout> = [.wide]
+
+  static func layout(of head: HeadCandidate) -> TableShape.Layout? { head.grid.map { .wide($0) } }
+}
+
+/// Dates down and names across, which is a wide table too.
+private enum TransposedLayout: LayoutDetector {
+  static let layouts: Set<TableLayout> = [.wide, .transposed]
+
+  static func layout(of head: HeadCandidate) -> TableShape.Layout? {
+    TransposedShape(head.rows, at: head.index, roles: head.roles, options: head.options)
+      .map { .transposed($0) }
+  }
+}
