@@ -77,6 +77,14 @@ package struct TableRow {
     cells.removeSubrange(1...)
   }
 
+  /// The texts of the first cells that are not blank, at most so many.
+  package func filledTexts(most count: Int) -> [String] {
+    Array(cells.indices.lazy.filter { !isBlank($0) }.prefix(count)).map { text($0) }
+  }
+
+  /// The number of cells that are not blank.
+  package var filledCount: Int { cells.indices.count { !isBlank($0) } }
+
   package var texts: [String] { cells.indices.map { text($0) } }
 
   /// Empties the row for the one that begins on a line.
@@ -258,6 +266,17 @@ package struct TableRow {
 extension Sequence<TableRow> {
   /// What stands in a column of the rows, blank cells left out.
   package func texts(in column: Int) -> [String] { map { $0.text(column) }.filter { !$0.isEmpty } }
+
+  /// What stands in any cell of the rows, each text once, of which there are few in a grid of many cells.
+  package var differentTexts: Set<String> {
+    var (seen, texts) = (ByteInterner(), Set<String>())
+    for row in self {
+      for column in row.cells.indices where seen.intern(row.value(column)).isNew {
+        texts.insert(row.text(column))
+      }
+    }
+    return texts
+  }
 }
 
 /// Rows one after another, from the first and again if need be: what a table is read from, text file or not.

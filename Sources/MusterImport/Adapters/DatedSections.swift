@@ -25,7 +25,7 @@ struct DatedSections: RowAdapter {
 
   /// The date of a title that stands alone in its row, and names no other; above the head it may be in a cell of its own.
   private static func date(of row: TableRow, isAbove: Bool = false) -> String? {
-    let cells = row.texts.filter { !$0.isEmpty }
+    let cells = row.filledTexts(most: 3)
     if isAbove, cells.count == 2, MissingHead.isDate(cells[1]), cells[0].contains(where: \.isLetter),
       !CalendarCell.isAside(cells[0]), !TableHead(titles: [cells[0]], options: .unspecified).hasPerson
     {

@@ -13,7 +13,7 @@ package struct EastAsianDates: RowAdapter {
     guard sample.contains(where: { $0.text.utf8.contains { $0 > 0x7F } }) else { return nil }
     isGiven = options.dateFormat != nil
     isThai = sample.contains { $0.text.unicodeScalars.contains { (0x0E01...0x0E3A).contains($0.value) } }
-    guard sample.contains(where: { row in row.texts.contains { plain($0) != nil } }) else { return nil }
+    guard sample.differentTexts.contains(where: { plain($0) != nil }) else { return nil }
   }
 
   mutating func rows(for row: TableRow) -> [TableRow] {

@@ -8,12 +8,12 @@ struct NumberedNames: RowAdapter {
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     let width = sample.map(\.count).max() ?? 0
     columns = (0..<width).filter { column in
-      guard let first = sample.firstIndex(where: { NumberedNames.name(in: $0.text(column)) != nil }),
+      guard let first = sample.firstIndex(where: { NumberedNames.name(in: $0, column) != nil }),
         first > 0
       else { return false }
-      let cells = sample[first...].map { $0.text(column) }
-      let numbered = cells.count { NumberedNames.name(in: $0) != nil }
-      return numbered > 1 && numbered * 4 >= cells.count * 3
+      let rows = sample[first...]
+      let numbered = rows.count { NumberedNames.name(in: $0, column) != nil }
+      return numbered > 1 && numbered * 4 >= rows.count * 3
     }
     guard !columns.isEmpty else { return nil }
   }
@@ -21,13 +21,18 @@ struct NumberedNames: RowAdapter {
   mutating func rows(for row: TableRow) -> [TableRow] {
     var row = row
     for column in columns {
-      if let name = NumberedNames.name(in: row.text(column)) { row.replaceCell(column, with: name) }
+      if let name = NumberedNames.name(in: row, column) { row.replaceCell(column, with: name) }
     }
     return [row]
   }
 
-  /// The name behind a number; `nil` of another text.
-  private static func name(in text: String) -> String? {
+  /// The name behind a number in a cell; `nil` where something else is in it.
+  private static func name(in row: TableRow, _ column: Int) -> String? {
+    // Most cells of a grid have neither sign.
+    guard row.value(column).contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ")") }) else {
+      return nil
+    }
+    let text = row.text(column)
     guard let first = text.utf8.first, (48...57).contains(first) else { return nil }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     guard (1...3).contains(digits.count), let sign = text.dropFirst(digits.count).first,

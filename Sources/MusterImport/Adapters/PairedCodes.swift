@@ -7,8 +7,11 @@ struct PairedCodes: RowAdapter {
   private let head: [String]
   private var isBelow = false
 
+  /// The cell that such a grid has.
+  private static let pair = "/\\"
+
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
-    guard options.layout ?? .wide == .wide,
+    guard options.layout ?? .wide == .wide, sample.differentTexts.contains(PairedCodes.pair),
       let index = sample.prefix(TableShape.most).firstIndex(where: {
         GridHead.firstDate(in: $0.texts, dates: options.dateFormat) ?? 0 > 0
       })
@@ -17,7 +20,7 @@ struct PairedCodes: RowAdapter {
     let sessions = titles.indices.filter { SessionHeading.isSession(titles[$0], dates: options.dateFormat) }
     (head, columns) = (titles, sessions)
     let cells = sample[(index + 1)...].flatMap { row in sessions.map { row.text($0) } }.filter { !$0.isEmpty }
-    guard cells.contains("/\\"), cells.allSatisfy({ $0.count == 2 }) else { return nil }
+    guard cells.contains(PairedCodes.pair), cells.allSatisfy({ $0.count == 2 }) else { return nil }
   }
 
   mutating func rewind() { isBelow = false }

@@ -15,7 +15,7 @@ struct PartsOfDay: RowAdapter {
     }
     let heads = sample.prefix(TableShape.most)
     // Heads of wide tables take long to make, and most tables have no such columns.
-    guard heads.contains(where: { PartsOfDay.hasParts($0.texts) }) else { return nil }
+    guard heads.contains(where: { PartsOfDay.hasParts([$0].differentTexts) }) else { return nil }
     for (index, row) in heads.enumerated() {
       let body = sample[(index + 1)...]
       let roles = TableHead(titles: row.texts, rows: body, options: options)
@@ -35,8 +35,8 @@ struct PartsOfDay: RowAdapter {
   }
 
   /// Whether several columns are called by parts of the day.
-  private static func hasParts(_ titles: [String]) -> Bool {
-    Set(titles.filter { $0.hasLetters }).count { SlotText.isPart($0) } > 1 || titles.contains("2")
+  private static func hasParts(_ titles: Set<String>) -> Bool {
+    titles.count { $0.hasLetters && SlotText.isPart($0) } > 1 || titles.contains("2")
   }
 
   /// The columns that are headed by the numbers of lessons from 1 on.

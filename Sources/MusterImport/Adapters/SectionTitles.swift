@@ -15,13 +15,14 @@ struct SectionTitles: RowAdapter {
       })
     else { return nil }
     let body = sample[(head + 1)...]
-    let width = sample[head].texts.count { !$0.isEmpty }
-    let filled = body.map { row in row.texts.count { !$0.isEmpty } }
-    guard filled.first == 1, filled.last == width, filled.count(where: { $0 == 1 }) > 1,
+    guard body.first?.filledCount == 1 else { return nil }
+    let width = sample[head].filledCount
+    let filled = body.map(\.filledCount)
+    guard filled.last == width, filled.count(where: { $0 == 1 }) > 1,
       filled.allSatisfy({ $0 == 1 || $0 == width }),
       !zip(filled, filled.dropFirst()).contains(where: { $0 == 1 && $1 == 1 })
     else { return nil }
-    titles = Set(body.filter { row in row.texts.count { !$0.isEmpty } == 1 }.map { $0.text(0) })
+    titles = Set(body.filter { $0.filledCount == 1 }.map { $0.text(0) })
     guard !titles.contains("") else { return nil }
   }
 

@@ -8,7 +8,7 @@ struct UnixSeconds: RowAdapter {
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     // Heads of wide tables take long to make, and most tables have no such cell.
     guard options.dateFormat == nil,
-      sample.contains(where: { row in row.texts.contains { UnixSeconds.instant($0) != nil } })
+      sample.differentTexts.contains(where: { UnixSeconds.instant($0) != nil })
     else { return nil }
     for (index, row) in sample.prefix(TableShape.most).enumerated() {
       let body = sample[(index + 1)...]

@@ -35,7 +35,7 @@ struct AnswerLetters: Sendable {
   /// Gives the meanings of the letters of a table to options, after those that the user names and the table explains.
   static func complete(_ options: inout ReadingOptions, rows: [TableRow]) {
     guard !options.isWhole else { return }
-    let cells = Set(rows.flatMap(\.texts).filter { $0.utf8.count <= longest }.map { $0.lowercased() })
+    let cells = Set(rows.differentTexts.filter { $0.utf8.count <= longest }.map { $0.lowercased() })
     let told = Set(options.marks.keys.map { $0.lowercased() })
       .union(options.unexplainedCodes.map { $0.lowercased() })
     let shown = all.filter { $0.maySpeak(in: cells) && told.isDisjoint(with: [$0.yes, $0.no]) }

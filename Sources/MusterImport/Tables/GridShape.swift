@@ -108,7 +108,7 @@ package struct GridShape {
   /// The first column of dates, where there are several.
   func firstOfSeveral(_ options: ReadingOptions) -> Int? {
     let dates = forms(given: options.dateFormat)
-    let columns = head.texts.indices.filter { SessionHeading.isSession(head.text($0), dates: dates) }
+    let columns = head.cells.indices.filter { SessionHeading.isSession(head.text($0), dates: dates) }
     return columns.count > 1 ? columns[0] : nil
   }
 

@@ -109,7 +109,7 @@ struct HeadYears {
   }
 
   /// The first year in texts of words, such as titles and the names of files.
-  static func shown(in texts: [String]) -> Int? {
+  static func shown(in texts: some Sequence<String>) -> Int? {
     for text in texts {
       for part in text.utf8.split(whereSeparator: { !(48...57).contains($0) }) where part.count == 4 {
         if let year = Int(Substring(part)), (2000...2099).contains(year) { return year }

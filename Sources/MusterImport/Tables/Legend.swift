@@ -146,7 +146,7 @@ package struct Legend: Sendable {
   /// The codes that rows of two cells explain, `P,Present`, where they are the codes of other rows.
   private static func pairs(_ rows: ArraySlice<TableRow>, used: Set<String>) -> [Entry] {
     let found = rows.compactMap { row -> Entry? in
-      let cells = row.texts.filter { !$0.isEmpty }
+      let cells = row.filledTexts(most: 3)
       guard cells.count == 2, cells[0].count <= 2, cells[1].count > 3,
         let entry = entry(cells[0], cells[1]), entry.mark != nil
       else { return nil }

@@ -10,6 +10,10 @@ struct MissingHead {
   init?(_ rows: [TableRow]) {
     guard let first = rows.first else { return nil }
     let below = rows.dropFirst()
+    // The head of a wide table has thousands of dates, and hardly any other has dates below it.
+    guard below.isEmpty || below.differentTexts.contains(where: { MissingHead.isDate($0) }) else {
+      return nil
+    }
     let isDate = first.texts.map { MissingHead.isDate($0) }
     let dates = isDate.indices.filter { isDate[$0] }
     guard !dates.isEmpty, first.count > 1 else { return nil }

@@ -35,7 +35,7 @@ struct SignSystem: Sendable {
   /// Gives the meanings of the signs of a table to options, after those that the user names and the table explains.
   static func complete(_ options: inout ReadingOptions, rows: [TableRow]) {
     guard !options.isWhole else { return }
-    let texts = Set(rows.flatMap { $0.texts }.filter { $0.utf8.count <= longest && $0.count <= 2 })
+    let texts = rows.differentTexts.filter { $0.utf8.count <= longest && $0.count <= 2 }
     let cells = Set(
       texts.map { text in
         String(String.UnicodeScalarView(text.lowercased().unicodeScalars.filter { $0 != "\u{FE0F}" }))

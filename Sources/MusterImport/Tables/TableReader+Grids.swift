@@ -52,7 +52,7 @@ extension TableReader {
   /// Takes the only sign of a grid for an absence, and a blank for a presence, as a title says.
   private mutating func takeForAbsence(_ grid: GridShape, _ body: ArraySlice<TableRow>) {
     let vocabulary = MarkVocabulary(options)
-    let columns = grid.head.texts.indices.filter { SessionHeading.isSession(grid.head.text($0), dates: nil) }
+    let columns = grid.head.cells.indices.filter { SessionHeading.isSession(grid.head.text($0), dates: nil) }
     let cells = Set(columns.flatMap { body.texts(in: $0) })
     guard !options.isWhole, options.blank == nil, cells.count == 1, let sign = cells.first,
       vocabulary.code(of: sign) == .mark(.present), vocabulary.isAssumed(sign)
@@ -66,11 +66,11 @@ extension TableReader {
   private mutating func takeFreeDays(_ grid: GridShape, _ body: ArraySlice<TableRow>) {
     guard !options.isWhole else { return }
     let vocabulary = MarkVocabulary(options)
-    let words = Set(body.flatMap(\.texts)).filter {
+    let words = body.differentTexts.filter {
       SessionHeading.isCancelled($0) && !vocabulary.isNamed($0)
     }
     guard !words.isEmpty else { return }
-    let columns = grid.head.texts.indices.filter { SessionHeading.isSession(grid.head.text($0), dates: nil) }
+    let columns = grid.head.cells.indices.filter { SessionHeading.isSession(grid.head.text($0), dates: nil) }
     let days = columns.map { body.texts(in: $0) }
     for word in words {
       let having = days.filter { $0.contains(word) }

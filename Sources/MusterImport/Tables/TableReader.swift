@@ -57,7 +57,9 @@ package struct TableReader<Rows: TableRows> {
   /// Takes down what the first rows tell of codes, and of the year that help shows.
   private mutating func takeMeanings(of sample: [TableRow]) {
     Legend(sample).complete(&options)
-    options.shownYear = HeadYears.shown(in: sample.prefix(TableShape.most).flatMap(\.texts) + [rows.file])
+    options.shownYear =
+      HeadYears.shown(in: sample.prefix(TableShape.most).lazy.flatMap(\.texts))
+      ?? HeadYears.shown(in: [rows.file])
     SignSystem.complete(&options, rows: sample)
     AnswerLetters.complete(&options, rows: sample)
   }
