@@ -77,7 +77,9 @@ package struct TableRow {
     cells.removeSubrange(1...)
   }
 
-  /// The texts of the first cells that are not blank, at most so many.
+  /// The texts of the first cells that are not blank.
+  ///
+  /// - Parameter count: how many texts are wanted at most.
   package func filledTexts(most count: Int) -> [String] {
     Array(cells.indices.lazy.filter { !isBlank($0) }.prefix(count)).map { text($0) }
   }
