@@ -45,8 +45,10 @@ enum LayoutDetectors {
 
   /// The layout of a table with a head; `nil` where no detector knows it.
   static func layout(of head: HeadCandidate) -> TableShape.Layout? {
-    all.lazy.filter { head.options.layout.map($0.layouts.contains) ?? $0.looksUnasked }
-      .compactMap { $0.layout(of: head) }.first
+    for detector in all where head.options.layout.map(detector.layouts.contains) ?? detector.looksUnasked {
+      if let layout = detector.layout(of: head) { return layout }
+    }
+    return nil
   }
 }
 
