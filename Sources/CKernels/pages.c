@@ -2,14 +2,16 @@
 
 #include <sys/mman.h>
 
-void muster_prefer_large_pages(void *start, size_t bytes) {
+void *muster_zero_pages(size_t bytes) {
+  void *pages = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
+  if (pages == MAP_FAILED) return NULL;
 #ifdef MADV_HUGEPAGE
-  uintptr_t end = ((uintptr_t)start + bytes) / MUSTER_LARGE_PAGE * MUSTER_LARGE_PAGE;
-  uintptr_t first = ((uintptr_t)start + MUSTER_LARGE_PAGE - 1) / MUSTER_LARGE_PAGE * MUSTER_LARGE_PAGE;
   // A system that has none works on with small ones.
-  if (first < end) (void)madvise((void *)first, end - first, MADV_HUGEPAGE);
-#else
-  (void)start;
-  (void)bytes;
+  if (bytes >= MUSTER_LARGE_PAGE) (void)madvise(pages, bytes, MADV_HUGEPAGE);
 #endif
+  return pages;
+}
+
+void muster_release_pages(void *pages, size_t bytes) {
+  if (pages) (void)munmap(pages, bytes);
 }

@@ -57,6 +57,10 @@ static inline void muster_prefetch(const void *address) { __builtin_prefetch(add
 /// The size of a large page.
 enum { MUSTER_LARGE_PAGE = 2 << 20 };
 
-/// Asks the system to use large pages for memory that was not touched yet, where it can: there are fewer to set up, and fewer
-/// for the processor to look up when what is wanted lies far apart. What the memory holds stays as it is.
-void muster_prefer_large_pages(void *start, size_t bytes);
+/// Memory of so many bytes that are 0, from the system alone and at the beginning of a page, in large pages where they are
+/// many: there are fewer to set up, and fewer for the processor to look up when what is wanted lies far apart. NULL where there
+/// is none.
+void *muster_zero_pages(size_t bytes);
+
+/// Gives memory back that `muster_zero_pages` gave for so many bytes; nothing for NULL.
+void muster_release_pages(void *pages, size_t bytes);

@@ -7,33 +7,43 @@ import MusterJournals
 /// its bits, whatever is there: the same mark again changes nothing, and another one leaves a third bit behind, by which
 /// the contradiction shows when all is read.
 ///
-/// Memory safety: the allocations are owned by the object alone and freed with it. The cells have room for every person and
+/// The cells are in blocks of ``blockSessions`` sessions, in which a person's are a line of a processor's cache: rows that are
+/// sorted by date stay in one block, and a new session moves no cell.
+///
+/// Memory safety: the allocations are owned by the object alone and freed with it. The blocks have room for every person and
 /// session below the capacities, which ``reserve(people:sessions:)`` raises before a number of theirs is used; the queue is
-/// emptied before the cells move.
-final class CellGrid {
+/// emptied before the cells move. It is used by one thread at a time: the worker that fills it hands it over with its result
+/// and is gone.
+final class CellGrid: @unchecked Sendable {
   /// The number of marks that the queue holds.
   static let queueLength = 256
+  private static let blockSessions = 128
+  /// The words of a person in a block, of sixteen cells each.
+  private static let rowWords = 8
 
   /// Marks to be put into cells, by their keys.
   let queue = UnsafeMutablePointer<UInt64>.allocate(capacity: queueLength)
-  /// The cells, sixteen a word, a row of ``stride`` words a person.
-  private var words: UnsafeMutablePointer<UInt64>
-  private var stride = 8
+  /// Where each block begins.
+  private var blocks = UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>.allocate(capacity: 1)
+  private var blockCount = 0
   private var rows = 64
+  /// The allocations, each of one block or several.
+  private var slabs: [UnsafeMutableRawBufferPointer] = []
 
   init() {
-    words = CellGrid.zeros(rows * stride)
     queue.initialize(repeating: 0, count: CellGrid.queueLength)
+    addBlocks(1)
   }
 
   deinit {
-    words.deallocate()
+    release(slabs)
+    blocks.deallocate()
     queue.deallocate()
   }
 
   static func code(of mark: Mark) -> UInt64 { [3, 5, 6, 9, 10, 12][mark.rawValue] }
 
-  /// Where the cell of a session is in a row: its word, its place there, and four bits for a code.
+  /// Where the cell of a session is: its block, the word of a row, its place there, and four bits for a code.
   ///
   /// Of each four sessions one after another the cells are at one place of four words, so that their bits come next to each
   /// other when those are put together.
@@ -41,8 +51,14 @@ final class CellGrid {
     (session >> 6) << 10 | (session & 3) << 8 | (session >> 2 & 15) << 4
   }
 
-  /// The cells as they are now, of use until the next call of ``reserve(people:sessions:)``.
-  var view: View { View(words: words, row: UInt64(stride) << 8) }
+  /// The part of a mark's key that is not the person's: from the top the block, room for a person, and the rest of the cell
+  /// with the code.
+  @inline(__always) static func key(_ cellAndCode: UInt64) -> UInt64 {
+    (cellAndCode &>> 11) &<< 43 | cellAndCode & 0x7FF
+  }
+
+  /// The cells as they are now, of use until the next call of ``reserve(people:sessions:)`` and as long as the grid.
+  var view: View { View(blocks: blocks) }
 
   /// Puts the first marks of the queue into their cells.
   func flush(_ count: Int) {
@@ -50,54 +66,86 @@ final class CellGrid {
     for index in 0..<count { view.put(queue[index]) }
   }
 
-  /// Words that are 0, in large pages where there are so many: one row after another is written to, far apart.
-  private static func zeros(_ count: Int) -> UnsafeMutablePointer<UInt64> {
-    let bytes = count * MemoryLayout<UInt64>.stride
-    let isLarge = bytes >= MUSTER_LARGE_PAGE
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: isLarge ? (bytes + MUSTER_LARGE_PAGE - 1) / MUSTER_LARGE_PAGE * MUSTER_LARGE_PAGE : bytes,
-      alignment: isLarge ? MUSTER_LARGE_PAGE : 64)
-    if isLarge { muster_prefer_large_pages(memory, bytes + MUSTER_LARGE_PAGE - 1) }
-    return memory.initializeMemory(as: UInt64.self, repeating: 0, count: count)
-  }
-
   /// Makes room for so many people and sessions.
   func reserve(people: Int, sessions: Int) {
-    guard people > rows || sessions > stride * 16 else { return }
-    let newRows = people > rows ? max(people, rows * 2) : rows
-    // An odd number of cache lines: rows a power of two apart would all want the same few places of a cache.
-    let newStride =
-      sessions > stride * 16 ? (max((sessions + 15) / 16, stride * 2) + 7) / 16 * 16 + 8 : stride
-    let larger = CellGrid.zeros(newRows * newStride)
-    for row in 0..<rows { (larger + row * newStride).update(from: words + row * stride, count: stride) }
-    words.deallocate()
-    (words, rows, stride) = (larger, newRows, newStride)
+    if people > rows { setRows(max(people, rows * 2)) }
+    let needed = (sessions + CellGrid.blockSessions - 1) / CellGrid.blockSessions
+    if needed > blockCount { addBlocks(max(needed - blockCount, blockCount)) }
   }
 
-  /// The marks of the first people at the first sessions, a bit each; `nil` when one contradicts another.
-  ///
-  /// Sixty-four cells are looked at together: in a word with the first bit of each, one with the second, and so on, two that
-  /// are set of a cell are its mark, and a third is a contradiction.
-  func planes(people: Int, sessions: Int) -> MarkPlanes? {
-    var planes = MarkPlanes(words: (sessions + 63) / 64, people: people)
-    for row in 0..<people {
-      for word in 0..<planes.words {
-        let cells = words + row * stride + word * 4
-        if cells[0] | cells[1] | cells[2] | cells[3] == 0 { continue }
-        let (first, second) = (CellGrid.gathered(cells, 0), CellGrid.gathered(cells, 1))
-        let (third, fourth) = (CellGrid.gathered(cells, 2), CellGrid.gathered(cells, 3))
-        guard first & second & (third | fourth) | third & fourth & (first | second) == 0 else { return nil }
-        // In the order of ``code(of:)``.
-        let place = row * planes.words + word
-        planes.add(0, first & second, at: place)
-        planes.add(1, first & third, at: place)
-        planes.add(2, second & third, at: place)
-        planes.add(3, first & fourth, at: place)
-        planes.add(4, second & fourth, at: place)
-        planes.add(5, third & fourth, at: place)
+  /// Adds blocks in which no cell has a mark.
+  private func addBlocks(_ count: Int) {
+    let words = rows * CellGrid.rowWords
+    let slab = UnsafeMutableRawBufferPointer(
+      start: muster_zero_pages(count * words * 8), count: count * words * 8)
+    guard let first = slab.baseAddress?.bindMemory(to: UInt64.self, capacity: count * words) else {
+      preconditionFailure("there is no memory left")
+    }
+    let larger = UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>.allocate(capacity: blockCount + count)
+    larger.moveInitialize(from: blocks, count: blockCount)
+    for index in 0..<count { (larger + blockCount + index).initialize(to: first + index * words) }
+    blocks.deallocate()
+    (blocks, blockCount) = (larger, blockCount + count)
+    slabs.append(slab)
+  }
+
+  /// Gives each block more rows.
+  private func setRows(_ count: Int) {
+    let (old, oldCount, oldSlabs, words) = (blocks, blockCount, slabs, rows * CellGrid.rowWords)
+    (blocks, blockCount, slabs, rows) = (.allocate(capacity: 1), 0, [], count)
+    addBlocks(oldCount)
+    for index in 0..<oldCount { blocks[index].update(from: old[index], count: words) }
+    old.deallocate()
+    release(oldSlabs)
+  }
+
+  private func release(_ slabs: [UnsafeMutableRawBufferPointer]) {
+    for slab in slabs { muster_release_pages(slab.baseAddress, slab.count) }
+  }
+
+  /// The number of marks of the first people; `nil` when one contradicts another.
+  func count(people: Int) -> Int? {
+    var (bits, wrong): (UInt64, UInt64) = (0, 0)
+    for block in 0..<blockCount {
+      let words = people * CellGrid.rowWords
+      bits += muster_popcount_and(blocks[block], blocks[block], words)
+      for index in 0..<words {
+        let (first, third) = (blocks[block][index], blocks[block][index] &>> 2)
+        let (second, fourth) = (first &>> 1, third &>> 1)
+        wrong |= first & second & (third | fourth) | third & fourth & (first | second)
       }
     }
-    return planes
+    return wrong & CellGrid.firsts == 0 ? Int(bits / 2) : nil
+  }
+
+  /// Calls a closure with every row of marks of one kind of the first people at the first sessions.
+  ///
+  /// Sixty-four cells are looked at together: in a word with the first bit of each, one with the second, and so on, two that
+  /// are set of a cell are its mark.
+  func forEachRow(people: Int, sessions: Int, _ body: MarkRows.Body) {
+    let words = (sessions + 63) / 64
+    let marks = Mark.allCases
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: words * marks.count) { rows in
+      for person in 0..<people {
+        for word in 0..<words {
+          let cells = UnsafePointer(blocks[word / 2] + person * CellGrid.rowWords + word % 2 * 4)
+          // The next person's row, which is as far as this one's from where the last word was.
+          muster_prefetch(cells + CellGrid.rowWords)
+          let (first, second) = (CellGrid.gathered(cells, 0), CellGrid.gathered(cells, 1))
+          let (third, fourth) = (CellGrid.gathered(cells, 2), CellGrid.gathered(cells, 3))
+          // In the order of ``code(of:)``.
+          rows[word] = first & second
+          rows[words + word] = first & third
+          rows[words * 2 + word] = second & third
+          rows[words * 3 + word] = first & fourth
+          rows[words * 4 + word] = second & fourth
+          rows[words * 5 + word] = third & fourth
+        }
+        for (number, mark) in marks.enumerated() {
+          body(mark, person, UnsafeBufferPointer(rebasing: rows[(number * words)..<((number + 1) * words)]))
+        }
+      }
+    }
   }
 
   /// One bit of each of the cells of four words, in the order of their sessions.
@@ -111,63 +159,35 @@ final class CellGrid {
 
   /// The cells of a grid, to be written to in a tight loop.
   struct View {
-    fileprivate let words: UnsafeMutablePointer<UInt64>
-    fileprivate let row: UInt64
+    fileprivate let blocks: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>
 
-    /// The key of a mark of a person: the word of its cell, and below that its place there and its code.
+    /// The key of a mark of a person.
     @inline(__always) func key(person: UInt64, _ cellAndCode: UInt64) -> UInt64 {
-      person &* row &+ cellAndCode
+      person &<< 11 | cellAndCode
     }
 
     /// Puts a mark into its cell.
     @inline(__always) func put(_ key: UInt64) {
-      words[Int(truncatingIfNeeded: key &>> 8)] |= (key & 15) &<< (key &>> 2 & 60)
+      word(of: key).pointee |= (key & 15) &<< (key &>> 2 & 60)
     }
 
     /// Asks for the memory of a cell, which a mark is put into soon.
-    @inline(__always) func prefetch(_ key: UInt64) {
-      muster_prefetch(words + Int(truncatingIfNeeded: key &>> 8))
+    @inline(__always) func prefetch(_ key: UInt64) { muster_prefetch(word(of: key)) }
+
+    @inline(__always) private func word(of key: UInt64) -> UnsafeMutablePointer<UInt64> {
+      blocks[Int(truncatingIfNeeded: key &>> 43)] + Int(truncatingIfNeeded: (key &<< 21) &>> 29)
     }
   }
 }
 
 /// Marks of people at sessions in rows of bits, one for each person and kind of mark.
 protocol MarkRows {
-  /// Calls a closure with every row of marks of one kind, of which the first session's is the lowest bit of the first word.
-  func forEachRow(_ body: (_ mark: Mark, _ row: Int, _ bits: UnsafeBufferPointer<UInt64>) -> Void)
-}
+  /// What a row is handed to: its marks' kind, its number among the people, and its bits, of which the first session's is the
+  /// lowest of the first word.
+  typealias Body = (_ mark: Mark, _ row: Int, _ bits: UnsafeBufferPointer<UInt64>) -> Void
 
-/// The marks of some people at some sessions, a bit each: a plane for each kind of mark, a row of words a person.
-struct MarkPlanes: MarkRows, Sendable {
-  /// The words of a row.
-  let words: Int
-  private let people: Int
-  private(set) var count = 0
-  private var planes = [[UInt64]](repeating: [], count: Mark.allCases.count)
-
-  init(words: Int, people: Int) {
-    self.words = words
-    self.people = people
-  }
-
-  /// Adds the marks of a kind, by its raw value, to a word of all rows; none of them may be there.
-  @inline(__always) mutating func add(_ mark: Int, _ bits: UInt64, at word: Int) {
-    if bits == 0 { return }
-    if planes[mark].isEmpty { planes[mark] = [UInt64](repeating: 0, count: words * people) }
-    planes[mark][word] |= bits
-    count += bits.nonzeroBitCount
-  }
-
-  func forEachRow(_ body: (_ mark: Mark, _ row: Int, _ bits: UnsafeBufferPointer<UInt64>) -> Void) {
-    guard words > 0 else { return }
-    for mark in Mark.allCases where !planes[mark.rawValue].isEmpty {
-      planes[mark.rawValue].withUnsafeBufferPointer { plane in
-        for row in 0..<people {
-          body(mark, row, UnsafeBufferPointer(rebasing: plane[(row * words)..<((row + 1) * words)]))
-        }
-      }
-    }
-  }
+  /// Calls a closure with every row of marks of one kind; rows without a mark may be left out.
+  func forEachRow(_ body: Body)
 }
 
 extension JournalBuilder {
@@ -181,6 +201,8 @@ extension JournalBuilder {
     let isInRow = zip(sessionMap, sessionMap.dropFirst()).allSatisfy { $0.advanced(by: 1) == $1 }
     var merge = MarkTable.Merge()
     marks.forEachRow { mark, row, bits in
+      // A kind of mark that nobody has takes no room.
+      guard bits.contains(where: { $0 != 0 }) else { return }
       if isInRow, let first = sessionMap.first {
         merge += table.set(mark, person: personMap[row], session: first, following: bits)
         return

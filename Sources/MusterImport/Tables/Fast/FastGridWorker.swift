@@ -29,8 +29,7 @@ final class FastGridWorker {
   private let rowLength: Int
 
   private let cells = SegmentMemo()
-  private let shortCells = UnsafeMutablePointer<(key: UInt64, value: UInt64)>.allocate(
-    capacity: ShortTails.count)
+  private let shortCells = ShortTails.make()
   private var marks: CellMarks
   private var result = Result()
 
@@ -42,17 +41,14 @@ final class FastGridWorker {
     /// Every cell that stands somewhere, once.
     var texts: Set<String> = []
 
-    func forEachRow(_ body: (_ mark: Mark, _ row: Int, _ bits: UnsafeBufferPointer<UInt64>) -> Void) {
+    func forEachRow(_ body: MarkRows.Body) {
       let kinds = Mark.allCases
       guard !people.isEmpty else { return }
       let words = rows.count / (people.count * kinds.count)
       rows.withUnsafeBufferPointer { rows in
         for number in 0..<(people.count * kinds.count) {
           let bits = UnsafeBufferPointer(rebasing: rows[(number * words)..<((number + 1) * words)])
-          // A kind of mark that nobody has takes no room.
-          if bits.contains(where: { $0 != 0 }) {
-            body(kinds[number % kinds.count], number / kinds.count, bits)
-          }
+          body(kinds[number % kinds.count], number / kinds.count, bits)
         }
       }
     }
@@ -69,7 +65,6 @@ final class FastGridWorker {
     rowLength = words * (Mark.allCases.count + 1)
     row = .allocate(capacity: rowLength)
     row.initialize(repeating: 0, count: rowLength)
-    shortCells.initialize(repeating: (0, 0), count: ShortTails.count)
     marks = table.marks
   }
 

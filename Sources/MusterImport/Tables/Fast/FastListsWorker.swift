@@ -33,11 +33,9 @@ struct FastListsWorker {
     let isRegular = try lines.forEachLine(of: range, size: FastListsWorker.blockSize) {
       readLine($0, end: $1)
     }
-    guard isRegular, let planes = grid.planes(people: names.count, sessions: sessions.count) else {
-      return nil
-    }
+    guard isRegular, let different = grid.count(people: names.count) else { return nil }
     return FastWorker.Result(
-      names: names, sessions: sessions, planes: planes, repeated: markCount - planes.count, rows: rows,
+      names: names, sessions: sessions, cells: grid, repeated: markCount - different, rows: rows,
       marks: table.marks)
   }
 
@@ -49,10 +47,10 @@ struct FastListsWorker {
     for column in lists.columns {
       found.removeAll(keepingCapacity: true)
       lists.add(namesOf: parser.row, in: column, to: &found)
-      let code = CellGrid.cell(of: session) | CellGrid.code(of: column.mark)
+      let cell = CellGrid.key(CellGrid.cell(of: session) | CellGrid.code(of: column.mark))
       for number in found {
         guard let person = person(number) else { return false }
-        grid.view.put(grid.view.key(person: UInt64(person), code))
+        grid.view.put(grid.view.key(person: UInt64(person), cell))
       }
       markCount += found.count
     }

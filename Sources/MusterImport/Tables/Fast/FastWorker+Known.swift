@@ -5,90 +5,87 @@ import MusterJournals
 extension FastWorker {
   /// Reads whole lines; `false` when something is irregular.
   func scan(_ base: UnsafeRawPointer, count: Int) -> Bool {
-    let kernels = muster_best_kernels().pointee
     var start = base
     let end = base + count
     while start < end {
-      let lines = kernels.line_ends(
-        start.assumingMemoryBound(to: UInt8.self), end - start, ends, FastWorker.batchLength)
-      guard lines > 0, scan(start, lines: lines) else { return false }
-      start += Int(ends[lines - 1])
+      pieces += 1
+      // What is not in order may be later on.
+      let isInOrder = isInOrder || pieces % 512 == 0
+      guard let next = isInOrder ? scanInOrder(start, end: end) : scanBatch(start, end: end) else {
+        return false
+      }
+      start = next
     }
     return true
   }
 
-  /// Reads the lines of a batch, whose ends are known.
-  private func scan(_ start: UnsafeRawPointer, lines: Int) -> Bool {
+  /// Reads lines one after another, each person being tried who came next the last time, and gives where the next line begins;
+  /// `nil` when something is irregular.
+  private func scanInOrder(_ start: UnsafeRawPointer, end: UnsafeRawPointer) -> UnsafeRawPointer? {
+    var (row, hits, misses) = (start, 0, 0)
+    while misses < FastWorker.batchLength {
+      let (next, count) = follow(row, end: end)
+      (row, hits) = (next, hits + count)
+      guard row < end else { break }
+      guard let feed = Words.first(ShortTails.lineFeeds, from: row, end: end) else { return nil }
+      if find(row, end: feed + 1) {
+        misses += 1
+      } else if !readLine(row, end: feed + 1) {
+        return nil
+      }
+      row = feed + 1
+    }
+    if hits + misses > FastWorker.batchLength / 2 { isInOrder = hits > misses / 3 }
+    return row
+  }
+
+  /// Reads a batch of lines that are in no order, and gives where the next line begins; `nil` when something is irregular.
+  private func scanBatch(_ start: UnsafeRawPointer, end: UnsafeRawPointer) -> UnsafeRawPointer? {
+    let text = start.assumingMemoryBound(to: UInt8.self)
+    let lines = muster_best_kernels().pointee.line_ends(text, end - start, ends, FastWorker.batchLength)
+    guard lines > 0 else { return nil }
     var line = 0
-    while line < lines {
-      if last > 0 { line = scanKnown(start, lines: line..<lines) }
-      guard line < lines else { break }
-      guard readLine(self.start(of: line, start), end: start + Int(ends[line])) else { return false }
+    while true {
+      line = scanShuffled(start, lines: line..<lines)
+      guard line < lines else { return start + Int(ends[lines - 1]) }
+      guard readLine(self.start(of: line, start), end: start + Int(ends[line])) else { return nil }
       line += 1
     }
-    return true
   }
 
   func start(of line: Int, _ start: UnsafeRawPointer) -> UnsafeRawPointer {
     line == 0 ? start : start + Int(ends[line - 1])
   }
 
-  /// Reads lines up to one that holds something new, and gives its number.
-  private func scanKnown(_ start: UnsafeRawPointer, lines: Range<Int>) -> Int {
-    scans += 1
-    // What is not in order may be later on.
-    let end =
-      isInOrder || scans % 512 == 0
-      ? scanInOrder(start, lines: lines) : scanShuffled(start, lines: lines)
-    rows += end - lines.lowerBound
-    return end
-  }
-
-  /// Reads lines one after another, each person being tried who came next the last time.
-  private func scanInOrder(_ start: UnsafeRawPointer, lines: Range<Int>) -> Int {
-    var (line, misses) = (lines.lowerBound, 0)
-    while true {
-      line += follow(start, lines: line..<lines.upperBound)
-      guard line < lines.upperBound, find(self.start(of: line, start), end: start + Int(ends[line])) else {
-        break
-      }
-      (line, misses) = (line + 1, misses + 1)
-    }
-    let count = line - lines.lowerBound
-    if count > FastWorker.batchLength / 2 { isInOrder = misses < count - count / 4 }
-    return line
-  }
-
-  /// Reads lines that begin as the one before, as long as each person is the one who came next the last time, and gives their
-  /// number.
+  /// Reads lines that begin as the one before, as long as each person is the one who came next the last time, and gives where
+  /// the next line begins and their number.
   ///
-  /// Nothing is called in here, so that what each line needs stays in the processor's registers.
-  private func follow(_ start: UnsafeRawPointer, lines: Range<Int>) -> Int {
+  /// Nothing is called in here, so that what each line needs stays in the processor's registers, and where a line ends is
+  /// not looked for before it is read.
+  private func follow(_ start: UnsafeRawPointer, end: UnsafeRawPointer) -> (UnsafeRawPointer, count: Int) {
     let (heads, people, cells, tails) = (heads.view, people.view, grid.view, ShortTails(shortTails))
     let (known, hasTail) = (layout.before > 0 ? heads[head] : SegmentMemo.Entry(), !layout.endsWithPerson)
-    let (length, before) = (Int(known.length), known.value | impliedCode)
-    let (first, limit) = (ends + lines.lowerBound, ends + lines.upperBound)
-    var (row, end, person, blanks) = (self.start(of: lines.lowerBound, start), first, people.entry(last), 0)
-    while end < limit {
-      let (place, next) = (row + length, start + Int(end.pointee))
+    let (length, before) = (Int(known.length), CellGrid.key(known.value | impliedCode))
+    var (row, person, count, blanks) = (start, people.entry(last), 0, 0)
+    while row < end {
       let entry = people.entry(after: person)
-      guard heads.isEntry(known, at: row), people.isEntry(entry.pointee, at: place) else { break }
-      let rest = place + Int(entry.pointee.length)
+      guard heads.isEntry(known, at: row), people.isEntry(entry.pointee, at: row + length) else { break }
+      var next = row + (length &+ Int(entry.pointee.length))
       var value = before
       if hasTail {
-        let tail = tails.value(at: rest, count: next - rest)
-        guard tail != ShortTails.unknown else { break }
-        value |= tail
-      } else if rest != next {
-        break
+        let tail = tails.value(at: next)
+        guard tail.value != ShortTails.unknown else { break }
+        value |= tail.value
+        next += tail.count
       }
       cells.put(cells.key(person: entry.pointee.value, value))
       blanks &+= value & 15 == 0 ? 1 : 0
-      (row, end, person) = (next, end + 1, entry)
+      (row, person, count) = (next, entry, count &+ 1)
     }
-    markCount += end - first - blanks
+    rows += count
+    markCount += count - blanks
     last = people.index(of: person)
-    return end - first
+    return (row, count)
   }
 
   /// Reads a line of which every run was met before; `false` when one was not.
@@ -99,7 +96,7 @@ extension FastWorker {
       head = findHead(row, like: Int(heads.view[head].length), end: end)
       guard head > 0 else { return false }
       place += Int(heads.view[head].length)
-      value |= heads.view[head].value
+      value |= CellGrid.key(heads.view[head].value)
     }
     let length = runs.personLength(place, end: end)
     let person = length > 0 ? people.view.find(place, count: length) : 0
@@ -112,6 +109,7 @@ extension FastWorker {
       return false
     }
     grid.view.put(grid.view.key(person: people.view[person].value, value))
+    rows += 1
     markCount += value & 15 == 0 ? 0 : 1
     people.view.setEntry(person, after: last)
     last = person
@@ -131,7 +129,7 @@ extension FastWorker {
     return length > 0 ? heads.view.find(row, count: length) : 0
   }
 
-  /// What the end of a line says.
+  /// What the end of a line says as part of a mark's key.
   @inline(__always) func tail(
     _ place: UnsafeRawPointer, end: UnsafeRawPointer, in shortTails: ShortTails
   ) -> UInt64 {
@@ -141,11 +139,11 @@ extension FastWorker {
     return value != ShortTails.unknown ? value : findTail(place, count: count)
   }
 
-  /// What the end of a line says, where it is not among the short ones of late.
+  /// What the end of a line says as part of a mark's key, where it is not among the short ones of late.
   @inline(never) private func findTail(_ place: UnsafeRawPointer, count: Int) -> UInt64 {
     let found = tails.view.find(place, count: count)
     guard found > 0 else { return ShortTails.unknown }
-    let value = tails.view[found].value
+    let value = CellGrid.key(tails.view[found].value)
     ShortTails(shortTails).keep(value, at: place, count: count)
     return value
   }
@@ -158,15 +156,30 @@ struct ShortTails {
   static let unknown = UInt64.max
   private let places: UnsafeMutablePointer<(key: UInt64, value: UInt64)>
 
+  /// A line feed in each of eight bytes.
+  static let lineFeeds = Words.filled(with: 10)
+
   /// A table in some memory, which has room for all places; a key of 0 is none, as a line's end has its line feed.
   init(_ places: UnsafeMutablePointer<(key: UInt64, value: UInt64)>) { self.places = places }
 
+  /// Makes a table in which no end is.
+  static func make() -> UnsafeMutablePointer<(key: UInt64, value: UInt64)> {
+    let places = UnsafeMutablePointer<(key: UInt64, value: UInt64)>.allocate(capacity: count)
+    places.initialize(repeating: (0, unknown), count: count)
+    return places
+  }
+
   /// What the end of a line says, at least its line feed; unknown where it is not here.
   @inline(__always) func value(at address: UnsafeRawPointer, count: Int) -> UInt64 {
-    guard count <= 8 else { return ShortTails.unknown }
-    let key = ShortTails.key(address, count)
-    let place = places + ShortTails.index(key)
-    return place.pointee.key == key ? place.pointee.value : ShortTails.unknown
+    count <= 8 ? value(of: ShortTails.key(address, count)) : ShortTails.unknown
+  }
+
+  /// What the end of a line says that begins at an address, wherever that ends, and the number of its bytes; unknown where it
+  /// is not here.
+  @inline(__always) func value(at address: UnsafeRawPointer) -> (value: UInt64, count: Int) {
+    let word = Words.load(address)
+    let feed = Words.zeros(word ^ ShortTails.lineFeeds)
+    return (value(of: word & (feed ^ (feed &- 1))), feed.trailingZeroBitCount &>> 3 &+ 1)
   }
 
   /// Keeps what the end of a line says, in place of another.
@@ -174,6 +187,11 @@ struct ShortTails {
     guard count <= 8 else { return }
     let key = ShortTails.key(address, count)
     places[ShortTails.index(key)] = (key, value)
+  }
+
+  @inline(__always) private func value(of key: UInt64) -> UInt64 {
+    let place = places + ShortTails.index(key)
+    return place.pointee.key == key ? place.pointee.value : ShortTails.unknown
   }
 
   /// The bytes of an end, of which there are one to eight.

@@ -26,6 +26,7 @@ extension FastWorker {
       let measured = measure(start, lines: piece)
       guess(piece.lowerBound..<measured)
       line = record(start, lines: piece.lowerBound..<measured)
+      rows += line - piece.lowerBound
       let isWhole = line == piece.upperBound
       reach = isWhole ? min(reach * 2, FastWorker.batchLength) : FastWorker.leastReach
       guard isWhole else { break }
@@ -89,7 +90,7 @@ extension FastWorker {
         let found = heads.find(
           row, count: Int(probe.headLength), hash: probe.headHash, likely: Int(probe.head))
         guard found > 0 else { break }
-        value |= heads[found].value
+        value |= CellGrid.key(heads[found].value)
       }
       let (place, count) = (row + Int(probe.headLength), Int(probe.personLength))
       let person = people.find(place, count: count, hash: probe.personHash, likely: Int(probe.person))

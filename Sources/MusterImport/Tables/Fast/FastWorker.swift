@@ -15,7 +15,7 @@ import MusterReading
 final class FastWorker {
   /// The size of a block: with the memos and the cells it should fit into a processor's own cache.
   private static let blockSize = 1 << 17
-  /// The number of rows that are read together, at most the length of the grid's queue.
+  /// The number of rows in no order that are read together, at most the length of the grid's queue.
   static let batchLength = 256
   /// The longest line that is read; longer ones are left to the careful reader.
   private static let longestLine = 1 << 12
@@ -40,7 +40,7 @@ final class FastWorker {
   /// The most people times sessions; a file with more is left to the careful reader, which says so.
   private let mostMarks: Int
   /// The meaning of ends of lines of at most eight bytes, by a hash of those.
-  let shortTails = UnsafeMutablePointer<(key: UInt64, value: UInt64)>.allocate(capacity: ShortTails.count)
+  let shortTails = ShortTails.make()
   /// How many bytes after its beginning each row of a batch ends, the next ones' too.
   let ends = UnsafeMutablePointer<UInt32>.allocate(capacity: batchLength + MUSTER_TEXT_SLACK)
   /// What is known of the rows of a batch while they are looked up.
@@ -59,7 +59,8 @@ final class FastWorker {
   var head = 0
   /// Whether the next person is mostly the one who came next the last time, as in rows that are in order.
   var isInOrder = true
-  var scans = 0
+  /// The number of pieces that were read in order or as a batch.
+  var pieces = 0
   /// The entry of the last person, 0 before the first row.
   var last = 0
 
@@ -68,16 +69,20 @@ final class FastWorker {
     var id: String?
   }
 
-  struct Result: Sendable {
+  struct Result: MarkRows, Sendable {
     /// The people in the order of first meeting.
     var names: [Name]
     /// The sessions in the order of first meeting.
     var sessions: [LongRules.SessionText]
-    var planes: MarkPlanes
+    var cells: CellGrid
     /// The number of marks that were there already.
     var repeated: Int
     var rows: Int
     var marks: CellMarks
+
+    func forEachRow(_ body: MarkRows.Body) {
+      cells.forEachRow(people: names.count, sessions: sessions.count, body)
+    }
   }
 
   init(_ head: TableHead, layout: FastLayout, vocabulary: MarkVocabulary, mostMarks: Int) {
@@ -89,7 +94,6 @@ final class FastWorker {
     idColumn = head.columns[.id]
     parser = LineParser(delimiter: layout.delimiter)
     marks = CellMarks(vocabulary)
-    shortTails.initialize(repeating: (0, 0), count: ShortTails.count)
     probes.initialize(repeating: Probe(), count: FastWorker.batchLength)
   }
 
@@ -104,12 +108,10 @@ final class FastWorker {
     let isRegular = try lines.forEachBlock(
       of: range, size: FastWorker.blockSize, padding: FastWorker.padding
     ) { scan($0, count: $1) }
-    guard isRegular, let planes = grid.planes(people: names.count, sessions: sessions.count) else {
-      return nil
-    }
+    guard isRegular, let different = grid.count(people: names.count) else { return nil }
     return Result(
-      names: names, sessions: sessions, planes: planes, repeated: markCount - planes.count, rows: rows,
-      marks: marks)
+      names: names, sessions: sessions, cells: grid, repeated: markCount - different, rows: rows, marks: marks
+    )
   }
 
   /// Reads a line by the careful rules and remembers its runs; `false` when it is irregular.
@@ -126,7 +128,8 @@ final class FastWorker {
     else { return false }
     guard names.count * sessions.count <= mostMarks else { return false }
     grid.reserve(people: names.count, sessions: sessions.count)
-    grid.view.put(grid.view.key(person: people.view[person].value, CellGrid.cell(of: session) | code))
+    let cell = CellGrid.key(CellGrid.cell(of: session) | code)
+    grid.view.put(grid.view.key(person: people.view[person].value, cell))
     remember(line, personStart: personStart, tailStart: tailStart, session: session, code: code)
     rows += 1
     markCount += code == 0 ? 0 : 1

@@ -25,7 +25,7 @@ extension JournalBuilder {
     table.fit(people: 0, sessions: 0)
     var repeated = results.reduce(0) { $0 + $1.repeated }
     for (result, map) in zip(results, maps) {
-      guard let again = merge(result.planes, people: map.people, sessions: map.sessions) else { return nil }
+      guard let again = merge(result, people: map.people, sessions: map.sessions) else { return nil }
       repeated += again
     }
     return repeated
