@@ -28,6 +28,14 @@ struct GridSubtotalsTests {
     #expect(kept.journal.people.map(\.name) == ["Boys", "Al", "Bo", "Cy"])
   }
 
+  @Test func aRowWithoutANameIsNobodys() throws {
+    // What stands in place of the name looks like a sum at first.
+    let text = "Student,0,Room,Tutor,2026-11-03,absent,2026-11-04\n,57,B,Botany,92,12,\n"
+    let reading = try TableReading(text) { $0.skipsInvalid = true }
+    #expect(reading.journal.people.isEmpty)
+    #expect(reading.log.rejected.map(\.place.line) == [2])
+  }
+
   @Test(arguments: ["Boys", "Boys=", "Boys=nobody"]) func otherAnswersAreRefused(text: String) {
     var options = ReadingOptions(formats: .init([]))
     #expect(options.set("row", to: text) != nil)

@@ -113,9 +113,7 @@ extension WideTable {
       } else if agrees || rows > 0 && !marks.hasNumbers {
         sums.append(candidate)
       } else {
-        let (name, id) = LongRules(columns: head.roles.columns).person(of: candidate.row)
-        rows += 1
-        read(candidate.row, name: name, id: id, into: &destination, log: &log)
+        readPerson(of: candidate.row, into: &destination, log: &log)
       }
     }
     ask(
