@@ -15,6 +15,7 @@ INTERNAL = re.compile(
     rb"Fatal error|\.swift:\d+|/Sources/|/opt/swift|Error Domain=|NSCocoa|Optional\(|couldn.t be completed|DecodingError"
     rb"|Index out of range|unexpectedly found nil|\[ERROR\]|\[WARNING\]|MusterApp\.|MusterText\.|MusterBatch\.")
 NOT_STARTED = re.compile(rb"error while loading shared libraries|cannot (?:fork|make pipe)|cannot execute|: error 24")
+QUALIFIED = re.compile(r"~[0-9a-f]{8}(?=[-.])")
 CONTROLS = re.compile(rb"\x1b|\xe2\x80[\xaa-\xae]|\xe2\x81[\xa6-\xa9]")
 
 
@@ -299,6 +300,9 @@ def compare(case, reference, outcome):
         if after and wanted and STAMPED.search(path):
             continue
         if differs(after, wanted):
+            # A journal that cannot be read counts by its file's name: another group of that name gets a longer one.
+            if after and not differs(after, reference.after.get(QUALIFIED.sub("", path))):
+                continue
             unlike_before = differs(after, outcome.before.get(path))
             if process.code == 0 and not path.startswith("home/"):
                 findings.append(Finding("other output under a fault", f"{path} under {case.fault.name}"))
