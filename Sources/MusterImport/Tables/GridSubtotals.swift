@@ -113,7 +113,13 @@ extension WideTable {
       } else if agrees || rows > 0 && !marks.hasNumbers {
         sums.append(candidate)
       } else {
-        readPerson(of: candidate.row, into: &destination, log: &log)
+        let (name, id) = LongRules(columns: head.roles.columns).person(of: candidate.row)
+        guard !name.isEmpty || id != nil else {
+          readNameless(candidate.row, log: &log)
+          continue
+        }
+        rows += 1
+        read(candidate.row, name: name, id: id, into: &destination, log: &log)
       }
     }
     ask(

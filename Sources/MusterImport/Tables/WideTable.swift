@@ -119,8 +119,9 @@ struct WideTable: TableLayoutReader {
         [ColumnRole.person, .first, .prefix, .last, .note].compactMap { head.roles.columns[$0] })
       subtotals.look(at: row, title: title, columns: (0..<first).filter { !named.contains($0) }, file: file)
     }
-    last = rows < TableShape.sample ? (title, row) : nil
-    readPerson(of: row, into: &destination, log: &log)
+    rows += 1
+    last = rows <= TableShape.sample ? (title, row) : nil
+    read(row, name: name, id: id, into: &destination, log: &log)
   }
 
   /// Ends the table: what only the whole can tell.
@@ -190,14 +191,11 @@ struct WideTable: TableLayoutReader {
     )
   }
 
-  /// Reads a row that is nothing else than somebody's.
-  mutating func readPerson(
-    of row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog
+  mutating func read(
+    _ row: TableRow, name: String, id: String?, into destination: inout RecordDestination,
+    log: inout DiagnosticLog
   ) {
-    let rules = LongRules(columns: head.roles.columns)
-    let ((name, id), column) = (rules.person(of: row), rules.namedColumn)
-    guard !name.isEmpty || id != nil else { return readNameless(row, log: &log) }
-    rows += 1
+    let column = LongRules(columns: head.roles.columns).namedColumn
     let group = group(of: row, in: &destination)
     let key = SessionKey(group: group, slot: slot(of: row, log: &log))
     let sessions = sessions(of: key, in: &destination, log: &log)
@@ -267,7 +265,7 @@ struct WideTable: TableLayoutReader {
   }
 
   /// A row without a name holds nothing, or is an error.
-  private mutating func readNameless(_ row: TableRow, log: inout DiagnosticLog) {
+  mutating func readNameless(_ row: TableRow, log: inout DiagnosticLog) {
     let filled = row.texts.first { !$0.isEmpty } ?? ""
     if isNobody(filled, row) { return nobody.append(filled) }
     // What the user says is blank is no mark.

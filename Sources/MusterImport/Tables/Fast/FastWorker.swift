@@ -10,7 +10,8 @@ import MusterReading
 /// or line break that ends it in every row. Anything irregular, a contradiction included, makes the worker give up.
 ///
 /// Memory safety: all addresses lie in the block that is being read, which is followed by ``padding`` more bytes, or in a
-/// memo. Every search for the end of a run stops at the end of its line. No run is longer than ``longestLine``, so that
+/// memo. Every search for the end of a run stops at the end of its line, and a run that was met has no line feed but as its
+/// last byte, so that no row is followed beyond its own. No run is longer than ``longestLine``, so that
 /// comparing one with the bytes from any place in the lines on stays within the padding.
 final class FastWorker {
   /// The size of a block: with the memos and the cells it should fit into a processor's own cache.
