@@ -30,7 +30,7 @@ struct GridSubtotalsTests {
 
   @Test func aRowWithoutANameIsNobodys() throws {
     // What stands in place of the name looks like a sum at first.
-    let text = "Student,0,Room,Tutor,2026-11-03,absent,2026-11-04\n,57,B,Botany,92,12,\n"
+    let text = "Student,No,Room,Tutor,2026-11-03,absent,2026-11-04\n,57,B,Botany,92,,12\n"
     let reading = try TableReading(text) { $0.skipsInvalid = true }
     #expect(reading.journal.people.isEmpty)
     #expect(reading.log.rejected.map(\.place.line) == [2])

@@ -57,10 +57,9 @@ static inline void muster_prefetch(const void *address) { __builtin_prefetch(add
 /// The size of a large page.
 enum { MUSTER_LARGE_PAGE = 2 << 20 };
 
-/// Memory of so many bytes that are 0, from the system alone and at the beginning of a page, in large pages where they are
-/// many: there are fewer to set up, and fewer for the processor to look up when what is wanted lies far apart. NULL where there
-/// is none.
+/// Allocates zeroed memory straight from the system, aligned to a page; NULL when there is none left. Large allocations ask
+/// for large pages: there are fewer of them to set up, and fewer for the processor to look up when accesses are far apart.
 void *muster_zero_pages(size_t bytes);
 
-/// Gives memory back that `muster_zero_pages` gave for so many bytes; nothing for NULL.
+/// Frees what `muster_zero_pages` allocated with the same size; NULL is allowed.
 void muster_release_pages(void *pages, size_t bytes);

@@ -129,8 +129,6 @@ final class CellGrid: @unchecked Sendable {
       for person in 0..<people {
         for word in 0..<words {
           let cells = UnsafePointer(blocks[word / 2] + person * CellGrid.rowWords + word % 2 * 4)
-          // The next person's row, which is as far as this one's from where the last word was.
-          muster_prefetch(cells + CellGrid.rowWords)
           let (first, second) = (CellGrid.gathered(cells, 0), CellGrid.gathered(cells, 1))
           let (third, fourth) = (CellGrid.gathered(cells, 2), CellGrid.gathered(cells, 3))
           // In the order of ``code(of:)``.
