@@ -54,7 +54,7 @@ struct NotesDays {
     guard let first = words.first, !text.contains(where: { ",;:@".contains($0) || $0.isNumber }) else {
       return false
     }
-    if WordLists.headings["sessions.cancelled"].contains(PlainLetters.folded(text)) { return true }
+    if cancellations.contains(PlainLetters.folded(text)) { return true }
     let isNobody = words.count > 1 && none.contains(PlainLetters.folded(first))
     return isNobody && (first.count > 2 || words[1].first?.isLowercase == true)
       || words.count > 1 && words.allSatisfy { $0.first?.isLowercase == true }
@@ -62,8 +62,9 @@ struct NotesDays {
 
   private static func isAside(_ text: String) -> Bool { asides.contains(PlainLetters.folded(text)) }
 
-  private static let asides = Set(WordLists.headings["notes.asides"])
-  private static let none = Set(WordLists.headings["notes.none"])
+  private static let asides = Set(WordLists.tables["notes.asides"])
+  private static let cancellations = Set(WordLists.tables["sessions.cancelled"])
+  private static let none = Set(WordLists.tables["notes.none"])
 }
 
 /// Lines of a date and names, or of a name and dates.

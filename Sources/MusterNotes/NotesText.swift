@@ -90,7 +90,9 @@ extension NotesText {
     }
     if let sign = line.sign { return add(line, line.text, code: sign.code) }
     if takeDate(line) { return }
-    let parts = line.labelled ?? (line.isHeading ? (line.text, "") : nil)
+    // A word alone heads a list as a heading does.
+    let isTitle = line.isHeading || !line.isItem && !line.text.contains(" ")
+    let parts = line.labelled ?? (isTitle ? (line.text, "") : nil)
     if let parts, let code = code(labelled: parts.label) { return begin(line, code: code, names: parts.rest) }
     if line.isItem, let label, label.isOpen { return add(line, line.text, code: label.code) }
     if let parts, !line.isHeading, label != nil, isDoubtful(parts) {
@@ -135,7 +137,7 @@ extension NotesText {
     return PersonName.normalized(label[..<open])
   }
 
-  private static let present = Set(WordLists.headings["peopleWords"] + WordLists.headings["notes.present"])
+  private static let present = Set(WordLists.tables["peopleWords"] + WordLists.tables["notes.present"])
 
   /// Whether a line beside lists may be another of them, whose meaning nobody knows.
   private mutating func isDoubtful(_ parts: (label: String, rest: String)) -> Bool {
@@ -146,7 +148,7 @@ extension NotesText {
     return !listed.isEmpty && !listed.allSatisfy { known.contains($0.name) }
   }
 
-  private static let asides = Set(WordLists.headings["notes.asides"])
+  private static let asides = Set(WordLists.tables["notes.asides"])
 
   private mutating func begin(_ line: NotesLine, code: String, names list: String) {
     let meaning = vocabulary.code(of: code)

@@ -120,13 +120,15 @@ package enum JSONReader: Reader {
       }
   }
 
+  private static let states = WordLists.tables["likeness.states"]
+
   /// The member of the only list of objects that is named after states and holds nothing but codes: `status_id`.
   private static func states(in root: JSONNode, _ options: ReadingOptions) -> String? {
     let lists = root.members.map(\.value.items).filter { !$0.isEmpty }
     guard lists.count == 1, let items = lists.first else { return nil }
     return items[0].members.lazy.map(\.key).first { key in
       let word = PlainLetters.folded(key)
-      return WordLists.headings["likeness.states"].contains { word.hasPrefix($0) || word.hasSuffix($0) }
+      return states.contains { word.hasPrefix($0) || word.hasSuffix($0) }
         && Heading.words[.mark]?.contains(word) != true
         && items.allSatisfy { item in
           item.members.first { $0.key == key }?.value.scalarText.map { options.marks[$0] != nil } ?? false

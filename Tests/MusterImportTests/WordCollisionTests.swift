@@ -22,7 +22,7 @@ struct WordCollisionTests {
   @Test func aHeadingHasOneRoleInAllLanguages() {
     var known: [String: ColumnRole] = [:]
     for role in ColumnRole.allCases {
-      for word in WordLists.roles[role.rawValue] {
+      for word in WordLists.tables[role.rawValue] {
         #expect(known[word] ?? role == role, "'\(word)' is both \(known[word] ?? role) and \(role)")
         known[word] = role
       }
@@ -39,7 +39,7 @@ struct WordCollisionTests {
 
   @Test func wordsAreWrittenAsTheyAreCompared() {
     for role in ColumnRole.allCases {
-      for word in WordLists.roles[role.rawValue] { #expect(PlainLetters.folded(word) == word) }
+      for word in WordLists.tables[role.rawValue] { #expect(PlainLetters.folded(word) == word) }
     }
     for (_, codes) in MarkWords.marks { for code in codes { #expect(code.lowercased() == code) } }
   }

@@ -49,11 +49,11 @@ enum AbsenceHeading {
     return folded.count > 3 && vocabulary.mark(named: title) != nil
   }
 
-  private static let stems = WordLists.headings["absence.stems"]
-  private static let words = Set(WordLists.headings["absence.words"])
-  private static let cancellations = WordLists.headings["absence.cancellations"]
-  private static let presences = WordLists.headings["absence.presences"]
-  private static let nobody = Set(WordLists.headings["absence.nobody"])
+  private static let stems = WordLists.tables["absence.stems"]
+  private static let words = Set(WordLists.tables["absence.words"])
+  private static let cancellations = WordLists.tables["absence.cancellations"]
+  private static let presences = WordLists.tables["absence.presences"]
+  private static let nobody = Set(WordLists.tables["absence.nobody"])
 }
 
 /// What yes and no mean below a heading that names a mark other than present.

@@ -27,7 +27,7 @@ enum Amount {
   /// Whether they are amounts of money.
   static func areOfMoney(_ title: String) -> Bool { money.contains(PlainLetters.folded(title)) }
 
-  private static let money = Set(WordLists.headings["amounts.money"])
-  private static let others = Set(WordLists.headings["amounts.others"])
-  private static let units = Set(WordLists.headings["amounts"])
+  private static let money = Set(WordLists.tables["amounts.money"])
+  private static let others = Set(WordLists.tables["amounts.others"])
+  private static let units = Set(WordLists.tables["amounts"])
 }

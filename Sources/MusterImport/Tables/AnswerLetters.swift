@@ -13,17 +13,17 @@ struct AnswerLetters: Sendable {
   /// Words of headings in the languages of the pair.
   private let heads: Set<String>
 
-  private static let all = WordLists.marks["letters"].map { entry in
+  private static let all = WordLists.tables["letters"].map { entry in
     let parts = entry.split(separator: " ").map(String.init)
     return AnswerLetters(
       yes: parts[0], no: parts[1], areAsked: parts.count > 2,
-      heads: Set(WordLists.marks["letters.\(parts[0])\(parts[1])"]))
+      heads: Set(WordLists.tables["letters.\(parts[0])\(parts[1])"]))
   }
 
   /// Letters of which it is asked below headings of some languages, where they are no present or late: those, and the words of
   /// these headings.
-  private static let asked = WordLists.marks["letters.asked"].map { letter in
-    (letter: letter, heads: Set(WordLists.marks["letters.asked.\(letter)"]))
+  private static let asked = WordLists.tables["letters.asked"].map { letter in
+    (letter: letter, heads: Set(WordLists.tables["letters.asked.\(letter)"]))
   }
 
   /// The number of cells of a row among which headings of names are.

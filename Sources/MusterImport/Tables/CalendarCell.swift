@@ -66,7 +66,7 @@ package struct CalendarCell: Hashable {
     asides.isAny(in: text)
   }
 
-  private static let asides = FoldedWords(WordLists.headings["calendar.asides"])
+  private static let asides = FoldedWords(WordLists.tables["calendar.asides"])
 
   /// The form of a month as written: `MMM`, `MMM yyyy`, `yyyy-MM`; `nil` when it has none.
   static func pattern(of text: String) -> String? {

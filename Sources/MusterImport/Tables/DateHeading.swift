@@ -37,8 +37,8 @@ package enum DateHeading {
     return words
   }
 
-  private static let recordStems = WordLists.headings["dates.recordStems"]
-  private static let personStems = WordLists.headings["dates.personStems"]
-  private static let short = Set(WordLists.headings["dates.short"])
-  private static let vague = Set(WordLists.headings["dates.vague"])
+  private static let recordStems = WordLists.tables["dates.recordStems"]
+  private static let personStems = WordLists.tables["dates.personStems"]
+  private static let short = Set(WordLists.tables["dates.short"])
+  private static let vague = Set(WordLists.tables["dates.vague"])
 }

@@ -53,7 +53,7 @@ package enum DatesInText {
     limits.isAny(in: text)
   }
 
-  private static let spans = FoldedWords(WordLists.headings["dates.spans"])
+  private static let spans = FoldedWords(WordLists.tables["dates.spans"])
   private static let limits = FoldedWords(
-    WordLists.headings["dates.spans"].filter { !WordLists.headings["dates.terms"].contains($0) })
+    Array(Set(WordLists.tables["dates.spans"]).subtracting(WordLists.tables["dates.terms"])))
 }

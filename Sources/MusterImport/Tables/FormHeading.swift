@@ -2,11 +2,11 @@ import MusterReading
 
 /// The headings of answers to online forms, as Google and Microsoft write them in each language; folded.
 package enum FormHeading {
-  package static let times = WordLists.headings["forms.times"]
+  package static let times = WordLists.tables["forms.times"]
 
-  static let names = WordLists.headings["forms.names"]
+  static let names = WordLists.tables["forms.names"]
 
-  static let addresses = WordLists.headings["forms.addresses"]
+  static let addresses = WordLists.tables["forms.addresses"]
 
   /// When somebody began to answer a form of Microsoft's.
   private static let starts: Set<String> = [

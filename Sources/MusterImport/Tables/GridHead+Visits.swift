@@ -26,6 +26,6 @@ extension GridHead {
     return cells.allSatisfy { ClockText.seconds(of: $0) != nil }
   }
 
-  private static let arrivals = Set(WordLists.headings["visits.arrivals"])
-  private static let departures = Set(WordLists.headings["visits.departures"])
+  private static let arrivals = Set(WordLists.tables["visits.arrivals"])
+  private static let departures = Set(WordLists.tables["visits.departures"])
 }

@@ -97,9 +97,16 @@ package struct GridShape {
     guard columns.count == 1, let column = columns.first, column > 0, source == .cells,
       GridHead.isDate(head.text(column), dates: nil), DatesInText.all(in: head.text(column)).count == 1
     else { return false }
-    let roles = TableHead(titles: head.texts, options: options)
+    let titles = head.texts
+    let roles = TableHead(titles: titles, options: options)
     let vocabulary = MarkVocabulary(options)
-    let cells = rows[(index + 1)...].texts(in: column)
+    // A table with the same titles and another date may follow.
+    let body = rows[(index + 1)...].filter { row in
+      !titles.indices.allSatisfy {
+        $0 == column ? GridHead.isDate(row.text($0), dates: nil) : row.text($0) == titles[$0]
+      }
+    }
+    let cells = body[...].texts(in: column)
     return roles.hasPerson && roles.columns[.date] == nil && roles.columns[.mark] == nil
       && cells.contains { vocabulary.mark(headed: $0) != nil }
       && cells.allSatisfy { vocabulary.code(of: $0) != nil }
@@ -223,5 +230,5 @@ enum WeekdayRow {
     "MTWTFSS", "LMMGVSD", "MDMDFSS", "LMMJVSD", "LMXJVSD", "STQQSSD", "MDWDVZZ",
   ].map(Array.init)
 
-  private static let titles = Set(WordLists.headings["weekdays.titles"])
+  private static let titles = Set(WordLists.tables["weekdays.titles"])
 }

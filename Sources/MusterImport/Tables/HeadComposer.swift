@@ -54,7 +54,7 @@ struct HeadComposer {
     return named ?? (others.count == 1 ? others.first : nil)
   }
 
-  private static let months = Set(WordLists.headings["calendar.months"])
+  private static let months = Set(WordLists.tables["calendar.months"])
 
   struct Composition {
     /// The head with whole dates in its cells, as far as their years are known.

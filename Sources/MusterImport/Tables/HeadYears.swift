@@ -94,7 +94,7 @@ struct HeadYears {
     return Named(year: year, start: 7)
   }
 
-  private static let fromApril = WordLists.headings["calendar.fromApril"]
+  private static let fromApril = WordLists.tables["calendar.fromApril"]
 
   /// The year that titles above a table name for the dates down in it, which have none.
   static func year(of dates: [String], below titles: [TableRow]) -> Int? {

@@ -14,7 +14,7 @@ package enum Heading {
     return totalWords.contains(PlainLetters.folded(word))
   }
 
-  private static let totalWords = Set(WordLists.headings["totalWords"])
+  private static let totalWords = Set(WordLists.tables["totalWords"])
 
   /// Whether a heading counts people, by a rule of which nothing else is said: `Headcount`, `No. present`.
   static func countsPeople(_ text: String) -> Bool {
@@ -31,17 +31,17 @@ package enum Heading {
   /// Whether a text is a title such as `Boys` or `Women`, which is never a person's name.
   static func titlesSex(_ text: String) -> Bool { sexes.contains(PlainLetters.folded(text)) }
 
-  private static let groups = Set(WordLists.headings["groups.titles"])
-  private static let sexes = Set(WordLists.headings["groups.sexes"])
+  private static let groups = Set(WordLists.tables["groups.titles"])
+  private static let sexes = Set(WordLists.tables["groups.sexes"])
 
-  private static let peopleCounts = Set(WordLists.headings["countsPeople"])
+  private static let peopleCounts = Set(WordLists.tables["countsPeople"])
 
   /// Whether the title of a row, folded, is that of the times of sessions.
   static func namesTimes(_ folded: String) -> Bool {
     rowsOfTimes.contains(folded) || words[.time]?.contains(folded) == true
   }
 
-  private static let rowsOfTimes = Set(WordLists.headings["rowsOfTimes"])
+  private static let rowsOfTimes = Set(WordLists.tables["rowsOfTimes"])
 
   /// Whether the title of a row asks whether there was a session: `Held?`.
   static func asksWhetherHeld(_ text: String) -> Bool {
@@ -50,14 +50,14 @@ package enum Heading {
       || text.hasSuffix("?") && ["held", "match", "training"].contains(folded)
   }
 
-  private static let rowsOfSessions = Set(WordLists.headings["rowsOfSessions"])
+  private static let rowsOfSessions = Set(WordLists.tables["rowsOfSessions"])
 
   /// Whether a heading is that of signatures or initials, of which any says that somebody came.
   static func isOfSignatures(_ text: String) -> Bool {
     words(in: text).contains { signatures.contains($0) }
   }
 
-  private static let signatures = Set(WordLists.headings["signatures"])
+  private static let signatures = Set(WordLists.tables["signatures"])
 
   /// Whether the title of a row says that its cells describe the sessions, or who led them: `Topic`, `Teacher's signature`.
   static func describesSessions(_ text: String) -> Bool {
@@ -69,9 +69,9 @@ package enum Heading {
     parts(of: text).contains { reasons.contains($0) }
   }
 
-  private static let reasons = Set(WordLists.headings["reasons"])
+  private static let reasons = Set(WordLists.tables["reasons"])
 
-  static let lessons = Set(WordLists.headings["lessons.titles"])
+  static let lessons = Set(WordLists.tables["lessons.titles"])
 
   /// Whether a title says that nothing but absences is marked: `Mark absences only`.
   static func saysAbsencesAlone(_ text: String) -> Bool {
@@ -95,9 +95,9 @@ package enum Heading {
         && !words(in: text).contains { AbsenceHeading.countsPresences($0) }
   }
 
-  private static let markers = Set(WordLists.headings["absence.markers"])
-  private static let absent = Set(WordLists.headings["absence.sentences"])
-  private static let present = Set(WordLists.headings["presence.sentences"])
+  private static let markers = Set(WordLists.tables["absence.markers"])
+  private static let absent = Set(WordLists.tables["absence.sentences"])
+  private static let present = Set(WordLists.tables["presence.sentences"])
 
   /// Whether a title begins by saying that it is of absences alone: `Absences 4B`.
   static func beginsWithAbsences(_ text: String) -> Bool {
@@ -105,7 +105,7 @@ package enum Heading {
       && words(in: text).first.map { AbsenceHeading.isOneWord($0) } == true
   }
 
-  private static let onlyWords = Set(WordLists.headings["only"])
+  private static let onlyWords = Set(WordLists.tables["only"])
 
   static func words(in text: String) -> [String] {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
@@ -126,7 +126,7 @@ package enum Heading {
   /// Whether the title of a row announces the meaning of codes: `Legend:`.
   package static func titlesLegend(_ text: String) -> Bool { legends.contains(PlainLetters.folded(text)) }
 
-  private static let legends = Set(WordLists.headings["legend.titles"])
+  private static let legends = Set(WordLists.tables["legend.titles"])
 
   static func isShare(_ text: String) -> Bool {
     let folded = PlainLetters.folded(text)
@@ -140,12 +140,12 @@ package enum Heading {
     "percent", "percentage", "prozent", "percentuale", "pourcentage", "porcentaje", "rate",
   ]
 
-  private static let totals = Set(WordLists.headings["totals"])
+  private static let totals = Set(WordLists.tables["totals"])
 
   /// The words that name each role, folded, the plainest first: a column with an earlier word is preferred.
   package static let words: [ColumnRole: [String]] = {
     var words: [ColumnRole: [String]] = ColumnRole.allCases.reduce(into: [:]) {
-      $0[$1] = WordLists.roles[$1.rawValue]
+      $0[$1] = WordLists.tables[$1.rawValue]
     }
     words[.date]? += FormHeading.times
     words[.person] = FormHeading.names + (words[.person] ?? []) + personWords + peopleWords
@@ -155,16 +155,16 @@ package enum Heading {
 
   static let roles = RoleWords { words[$0] ?? [] }
 
-  private static let personWords = WordLists.headings["personWords"]
+  private static let personWords = WordLists.tables["personWords"]
 
-  private static let peopleWords = WordLists.headings["peopleWords"]
+  private static let peopleWords = WordLists.tables["peopleWords"]
   private static let people = Set(peopleWords)
 
-  static let moments = WordLists.headings["moments"]
+  static let moments = WordLists.tables["moments"]
 
-  static let leavings = WordLists.headings["moments.leaving"]
+  static let leavings = WordLists.tables["moments.leaving"]
 
-  static let held = WordLists.headings["sessions.held"]
+  static let held = WordLists.tables["sessions.held"]
 
   /// Whether a heading is that of keys of people, which stand for them where no column has names.
   static func isKey(_ text: String) -> Bool {
@@ -172,7 +172,7 @@ package enum Heading {
     return keys.contains(folded) || folded != "id" && words[.id]?.contains(folded) == true
   }
 
-  private static let keys = Set(WordLists.headings["keys"])
+  private static let keys = Set(WordLists.tables["keys"])
 
   /// Whether a heading counts how often somebody came or did not: `Days Present`, `Classes attended`.
   static func countsAttendance(_ text: String) -> Bool {
@@ -186,8 +186,8 @@ package enum Heading {
     isShare(text) || text.split { !$0.isLetter }.contains { shares.contains(PlainLetters.folded(String($0))) }
   }
 
-  private static let counted = Set(WordLists.headings["counted"])
-  private static let countable = Set(WordLists.headings["countable"])
+  private static let counted = Set(WordLists.tables["counted"])
+  private static let countable = Set(WordLists.tables["countable"])
 
   /// Whether a column of this heading may name several people in a cell.
   package static func namesPeople(_ title: String) -> Bool {
@@ -204,9 +204,9 @@ package enum Heading {
   }
 
   /// Words that name a person alone, but the first name beside a column of last names.
-  package static let firstBesideLast = Set(WordLists.headings["names.firstBesideLast"])
+  package static let firstBesideLast = Set(WordLists.tables["names.firstBesideLast"])
   /// Words that name a person alone, but the last name beside a column of first names.
-  package static let lastBesideFirst = Set(WordLists.headings["names.lastBesideFirst"])
+  package static let lastBesideFirst = Set(WordLists.tables["names.lastBesideFirst"])
 }
 
 /// Headings beside which a bare `id` is that of the row, and nobody's.

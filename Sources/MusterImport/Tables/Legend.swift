@@ -163,7 +163,7 @@ package struct Legend: Sendable {
   }
 
   private static let longestText = 1 << 10
-  private static let fillers = Set(WordLists.headings["legend.fillers"])
+  private static let fillers = Set(WordLists.tables["legend.fillers"])
 
   /// Gives the codes to options, after those that the user names.
   package func complete(_ options: inout ReadingOptions) {
@@ -208,7 +208,7 @@ private struct LegendCodes {
     return firsts.contains(ascii) || letter.isUppercase && firsts.contains(ascii | 0x20)
   }
 
-  static let blanks = Set(WordLists.headings["legend.blank"])
+  static let blanks = Set(WordLists.tables["legend.blank"])
 }
 
 /// A text in which codes stand before what they mean: `X = came, O = stayed away`, `√出勤 ×旷课`, `P present F absent`.

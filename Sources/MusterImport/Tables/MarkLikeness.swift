@@ -143,15 +143,15 @@ package struct MarkLikeness: Sendable {
       && ClockText.seconds(of: text) == nil && !MissingColumns.isDate(text) && !MissingHead.isDate(text)
   }
 
-  private static let states = Set(WordLists.headings["likeness.states"])
+  private static let states = Set(WordLists.tables["likeness.states"])
 
-  private static let stems = WordLists.headings["likeness.stems"]
+  private static let stems = WordLists.tables["likeness.stems"]
 
-  private static let attendance = Set(WordLists.headings["likeness.attendance"])
+  private static let attendance = Set(WordLists.tables["likeness.attendance"])
 
-  private static let answers = Set(WordLists.headings["likeness.answers"])
+  private static let answers = Set(WordLists.tables["likeness.answers"])
 
-  private static let asides = Set(WordLists.headings["likeness.asides"])
+  private static let asides = Set(WordLists.tables["likeness.asides"])
 
-  private static let others = Set(WordLists.headings["likeness.others"])
+  private static let others = Set(WordLists.tables["likeness.others"])
 }

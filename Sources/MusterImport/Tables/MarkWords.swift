@@ -7,21 +7,21 @@ import MusterReading
 enum MarkWords {
   /// The marks of codes, in lower case.
   static let marks = Mark.allCases.map { mark in
-    (mark: mark, codes: WordLists.marks["code.\(mark.word)"] + (numbers[mark] ?? []))
+    (mark: mark, codes: WordLists.tables["code.\(mark.word)"] + (numbers[mark] ?? []))
   }
 
   // Commas separate the words of a list.
   private static let numbers: [Mark: [String]] = [.present: ["1,0"], .partial: ["0,5"], .absent: ["0,0"]]
 
-  static let answers = Set(WordLists.marks["answers"])
+  static let answers = Set(WordLists.tables["answers"])
 
-  static let blanks = [""] + WordLists.marks["blank"]
+  static let blanks = [""] + WordLists.tables["blank"]
 
   /// Words of columns that each hold one mark, beside the codes.
   static let headings: [String: Mark] = [Mark.present, .partial, .absent, .excused].reduce(into: [:]) {
-    for word in WordLists.marks["heading.\($1.word)"] { $0[word] = $1 }
+    for word in WordLists.tables["heading.\($1.word)"] { $0[word] = $1 }
   }
 
-  static let set = Set(WordLists.marks["set"])
-  static let unset = Set(WordLists.marks["unset"] + [""])
+  static let set = Set(WordLists.tables["set"])
+  static let unset = Set(WordLists.tables["unset"] + [""])
 }

@@ -75,7 +75,9 @@ package struct NamesInText {
     text.split(separator: separator).flatMap { part -> [String] in
       var words: [[Substring]] = [[]]
       for word in part.split(separator: " ") {
-        if joints.contains(word.lowercased()) {
+        // A large letter alone is an initial: `A Lee`.
+        let isInitial = word.count == 1 && word.first?.isUppercase == true
+        if !isInitial, joints.contains(word.lowercased()) {
           words.append([])
         } else {
           words[words.count - 1].append(word)
@@ -85,5 +87,5 @@ package struct NamesInText {
     }
   }
 
-  private static let joints = Set(WordLists.headings["names.joints"])
+  private static let joints = Set(WordLists.tables["names.joints"])
 }

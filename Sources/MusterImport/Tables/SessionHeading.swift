@@ -52,7 +52,7 @@ package struct SessionHeading: Hashable {
     cancelled.contains(PlainLetters.folded(text))
   }
 
-  private static let cancelled = Set(WordLists.headings["sessions.cancelled"])
+  private static let cancelled = Set(WordLists.tables["sessions.cancelled"])
 
   /// Whether a date stands in a heading after the name of a session.
   static func isNamed(_ title: String, dates: DateFormat) -> Bool {

@@ -11,7 +11,7 @@ struct SignSystem: Sendable {
   private let isAlone: Bool
 
   private init(_ name: String, needing count: Int, isAlone: Bool = false) {
-    let words = WordLists.marks["signs.\(name)"].map { $0.split(separator: " ").map(String.init) }
+    let words = WordLists.tables["signs.\(name)"].map { $0.split(separator: " ").map(String.init) }
     marks = words.compactMap { parts in
       Mark.allCases.first { $0.word == parts[1] }.map { (parts[0], .mark($0)) }
     }

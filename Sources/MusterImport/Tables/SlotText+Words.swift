@@ -19,5 +19,5 @@ extension SlotText {
     parts.contains(PlainLetters.folded(text).filter { !$0.isNumber })
   }
 
-  private static let parts = Set(WordLists.headings["slots.parts"])
+  private static let parts = Set(WordLists.tables["slots.parts"])
 }

@@ -98,7 +98,7 @@ struct TitleSpan {
     row.cells.indices.count { !row.isBlank($0) } < 4 && !spans(in: [row]).isEmpty
   }
 
-  private static let weeks = Set(WordLists.headings["dates.weeks"])
-  private static let limits = Set(WordLists.headings["dates.spans"])
-    .subtracting(WordLists.headings["dates.terms"]).subtracting(weeks)
+  private static let weeks = Set(WordLists.tables["dates.weeks"])
+  private static let limits = Set(WordLists.tables["dates.spans"])
+    .subtracting(WordLists.tables["dates.terms"]).subtracting(weeks)
 }

@@ -52,5 +52,5 @@ struct TotalRows {
     )
   }
 
-  private static let titles = Set(WordLists.headings["totalrows.titles"])
+  private static let titles = Set(WordLists.tables["totalrows.titles"])
 }

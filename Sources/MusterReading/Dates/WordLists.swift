@@ -4,15 +4,12 @@
 package struct WordLists: Sendable {
   static let dates = WordLists(PackageResources.dates_words)
 
-  private var lists: [String: [String]] = [:]
+  /// What each list has in the lines of the files, in their order; words are made of it when they are asked for.
+  private var lists: [String: [ArraySlice<UInt8>]] = [:]
 
-  /// The lists of a file.
-  package init(_ file: [UInt8]) { add(file) }
-
-  /// The lists of a file, each with the words that the files of languages have for it.
-  package init(_ file: [UInt8], languages: [[UInt8]]) {
-    add(file)
-    for language in languages { add(language) }
+  /// The lists of files; one that is in several has the words of each.
+  package init(_ files: [UInt8]...) {
+    for file in files { add(file) }
   }
 
   private mutating func add(_ file: [UInt8]) {
@@ -23,15 +20,17 @@ package struct WordLists: Sendable {
         name = String(decoding: line[..<colon], as: UTF8.self)
         words = line[(colon + 1)...]
       }
-      lists[name, default: []] += words.split(separator: UInt8(ascii: ",")).map {
-        String(decoding: $0.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
-      }
+      lists[name, default: []].append(words)
     }
   }
 
   /// A list by its name, which the file has.
   package subscript(name: String) -> [String] {
-    guard let words = lists[name] else { preconditionFailure("there is no list of words '\(name)'") }
-    return words
+    guard let lines = lists[name] else { preconditionFailure("there is no list of words '\(name)'") }
+    return lines.flatMap { line in
+      line.split(separator: UInt8(ascii: ",")).map {
+        String(decoding: $0.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+      }
+    }
   }
 }

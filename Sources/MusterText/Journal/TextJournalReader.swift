@@ -27,10 +27,15 @@ public struct TextJournalReader: Reader {
 
   /// The first two lines that say something.
   private static func lines(of bytes: [UInt8]) -> [Substring] {
-    let text = String(decoding: bytes, as: UTF8.self).drop { $0 == "\u{FEFF}" }
-    return Array(
-      text.split(whereSeparator: \.isNewline).lazy.map { TextSyntax.content(of: $0).text }
-        .filter { !$0.isEmpty }.prefix(2))
+    var rest = String(decoding: bytes, as: UTF8.self).drop { $0 == "\u{FEFF}" }
+    var found: [Substring] = []
+    while found.count < 2, !rest.isEmpty {
+      let end = rest.firstIndex(where: \.isNewline) ?? rest.endIndex
+      let content = TextSyntax.content(of: rest[..<end]).text
+      if !content.isEmpty { found.append(content) }
+      rest = rest[end...].dropFirst()
+    }
+    return found
   }
 
   /// Reads a journal with the files that it includes.
