@@ -62,10 +62,12 @@ extension Selection {
     let rows = days.flatMap { day -> [SheetSession] in
       let held = recorded[day.date] ?? []
       let planned = slotsOfDay[day.date]
+      let plannedSlots = Set(planned ?? [])
+      let heldAt = Dictionary(grouping: held) { journal.sessions[$0].slot }
       let roles = Set(held.map { plan.role(of: journal.sessions[$0], among: planned) })
       return slots.flatMap { slot -> [SheetSession] in
-        let here = held.filter { journal.sessions[$0].slot == slot }
-        let isMissing = planned?.contains(slot) ?? false && !roles.contains(.planned(slot))
+        let here = heldAt[slot] ?? []
+        let isMissing = plannedSlots.contains(slot) && !roles.contains(.planned(slot))
         let missing = SheetSession(
           date: day.date, slot: journal.slots[slot], isOnRecord: false,
           isBlank: !(self.days?.contains(day.date) ?? false))

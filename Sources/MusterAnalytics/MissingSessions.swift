@@ -23,10 +23,16 @@ public struct MissingSessions: Hashable, Sendable {
   /// What is missing from a journal up to a day; a session on that day itself is not missing yet.
   ///
   /// - Returns: `nil` when the journal plans no sessions, or none up to the day.
-  public init?(in journal: Journal, asOf: AsOf) {
-    guard journal.plan.source != .held, !journal.slots.isEmpty,
-      let selection = try? Selection(SelectionRequest(asOf: asOf), of: journal)
-    else { return nil }
+  /// - Throws: `LimitError` when more sessions are planned than may be counted.
+  public init?(in journal: Journal, asOf: AsOf) throws(LimitError) {
+    guard journal.plan.source != .held, !journal.slots.isEmpty else { return nil }
+    let selection: Selection
+    do throws(SelectionError) {
+      selection = try Selection(SelectionRequest(asOf: asOf), of: journal)
+    } catch {
+      if case .limit(let error) = error { throw error }
+      return nil
+    }
     let days = ExpectedSessions(selection).days
     sessions = days.flatMap { day in
       day.unrecorded.map { Planned(day: day.day, slot: journal.slots[$0]) }

@@ -76,10 +76,14 @@ public struct Limits: Hashable, Sendable {
     case yamlDepth = "yaml-depth"
     /// How deep sections of a text, as in `{{#people}}`, may be nested.
     case sectionDepth = "section-depth"
+    /// The tags of a text, as `{{names}}`.
+    case textTags = "text-tags"
     /// The characters of one word that is laid out.
     case wordCharacters = "word-characters"
     /// The days from the first to the last that a chart, a report or a list of days covers.
     case days
+    /// The days of a group times its slots, where the sessions that it plans are counted.
+    case plannedSessions = "planned-sessions"
     /// The days times the people of an output that lists each person's days.
     case personDays = "person-days"
     /// The pages of a report.
@@ -107,8 +111,10 @@ public struct Limits: Hashable, Sendable {
       case .templateBytes: 1 << 20
       case .yamlDepth: 64
       case .sectionDepth: 32
+      case .textTags: 1000
       case .wordCharacters: 5000
       case .days: 150_000
+      case .plannedSessions: 10_000_000
       case .personDays: 5_000_000
       case .pages: 10_000
       case .picturePixels: 50_000_000

@@ -52,6 +52,22 @@ import Testing
     )
   }
 
+  @Test func moreSessionsThanMayBeCountedAreRefusedWhereTheyArePlanned() throws {
+    // Six days of two slots.
+    var limits = Limits()
+    limits[.plannedSessions] = 12
+    _ = try limits.apply { try Self.expected(Self.journal(days: [.monday])) }
+    limits[.plannedSessions] = 11
+    try limits.apply {
+      let error = #expect(throws: SelectionError.self) { try Self.expected(Self.journal(days: [.monday])) }
+      #expect(error?.message.text.contains("more than 11 ('Studio', 2026-11-16 to 2026-11-21)") == true)
+      #expect(throws: LimitError.self) {
+        try MissingSessions(in: Self.journal(days: [.monday]), asOf: .day(Self.monday + 5))
+      }
+      _ = try Self.expected(Self.journal())
+    }
+  }
+
   @Test func aGroupWithoutDaysIsExpectedWhereSessionsAreOnRecord() throws {
     let held = try Self.expected(Self.journal())
     #expect(held.days == [0, 2, 3] && held.count == 4 && held.recorded == [0, 1, 2, 3])

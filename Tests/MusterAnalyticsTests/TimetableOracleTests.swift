@@ -46,7 +46,7 @@ import Testing
     var wanted = OracleSelection()
     wanted.asOf = asOf
     let journal = try Self.journal(group, seed)
-    let missing = MissingSessions(in: journal, asOf: .day(try #require(Day(iso: asOf.description))))
+    let missing = try MissingSessions(in: journal, asOf: .day(try #require(Day(iso: asOf.description))))
     guard let view = try? OracleView(group, wanted) else {
       #expect(missing?.sessions ?? [] == [])
       return

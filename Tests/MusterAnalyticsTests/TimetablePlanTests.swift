@@ -37,7 +37,7 @@ import Testing
 
   @Test func whatIsMissingIsToldByItsTime() throws {
     let asOf = try Self.selection(asOf: "2026-09-10").asOf
-    let missing = try #require(MissingSessions(in: try RandomJournal.read(Self.text), asOf: .day(asOf)))
+    let missing = try #require(try MissingSessions(in: try RandomJournal.read(Self.text), asOf: .day(asOf)))
     #expect(
       missing.sessions.map(\.description) == ["2026-09-02 14:00", "2026-09-08 09:00", "2026-09-09 14:00"])
     #expect(missing.expected == 6)

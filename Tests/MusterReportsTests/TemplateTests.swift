@@ -48,6 +48,14 @@ struct TemplateTests {
     #expect(found?.line == 2)
   }
 
+  @Test func aTextHasAThousandTagsAtMost() throws {
+    func text(_ count: Int) -> String {
+      "sections:\n  - text: \"\(String(repeating: "{{group}} ", count: count))\"\n"
+    }
+    #expect(try template(text(1000)).sections.count == 1)
+    #expect(problem(of: text(1001))?.kind == .limit(LimitError(.textTags)))
+  }
+
   @Test(arguments: [
     String(repeating: "[", count: 3000), "sections: " + String(repeating: "{a: ", count: 70),
     String(repeating: "- ", count: 3000) + "x",

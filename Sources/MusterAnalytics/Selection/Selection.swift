@@ -60,12 +60,26 @@ public struct Selection: Sendable {
     let named = try Selection.people(named: request.people, in: renamed)
     let people = request.people.isEmpty ? field : field.filter(named.contains)
     guard !people.isEmpty || journal.people.isEmpty else { throw .nobody }
+    let slots = try Selection.slots(request.slots, of: journal)
+    try Selection.checkPlan(of: journal, slots: slots, days: days)
     self.init(
-      journal: journal, marks: journal.marksWithBlanksRead, period: period, asOf: asOf,
-      slots: try Selection.slots(request.slots, of: journal), people: people, field: field,
+      journal: journal, marks: journal.marksWithBlanksRead, period: period, asOf: asOf, slots: slots,
+      people: people, field: field,
       filters: Selection.filters(request, people: people, excluded: excluded, of: renamed),
       isByName: !request.people.isEmpty,
       excludedByPart: Selection.excludedByPart(request.excluded, in: renamed))
+  }
+
+  /// Checks how many sessions a group's plan may have in a span, each of which is counted.
+  private static func checkPlan(
+    of journal: Journal, slots: [SlotID], days: ClosedRange<Day>?
+  ) throws(SelectionError) {
+    guard let days, journal.plan.source != .held else { return }
+    do {
+      try Limits.check(
+        (days.upperBound - days.lowerBound + 1) * slots.count, .plannedSessions,
+        subject: "'\(name: journal.group)', \(days.lowerBound) to \(days.upperBound)")
+    } catch { throw .limit(error) }
   }
 
   /// The part of a journal in a period, of everybody at all slots.

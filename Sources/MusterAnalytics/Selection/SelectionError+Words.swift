@@ -21,6 +21,7 @@ extension SelectionError: ExplainedError {
         "'\(group)' has no days in '\(period)'; its record is empty"
       }
     case .reversed(let period): "'\(period)' ends before it begins"
+    case .limit(let error): error.message
     }
   }
 
@@ -47,6 +48,7 @@ extension SelectionError: ExplainedError {
     case .outside:
       "choose another period, or another date with \(known: .option("as-of")); \(known: .option("as-of", "last")) is the last date on record"
     case .reversed: "write the earlier day first"
+    case .limit(let error): error.help
     }
   }
 

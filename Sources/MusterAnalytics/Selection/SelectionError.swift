@@ -1,6 +1,6 @@
 import MusterJournals
 
-/// Why a selection is empty.
+/// Why there is no selection.
 public enum SelectionError: Hashable, Sendable {
   /// No person is called so; the nearest names are offered.
   case noSuchPerson(String, nearest: [String])
@@ -20,4 +20,6 @@ public enum SelectionError: Hashable, Sendable {
   case outside(period: String, group: String, start: Day?, asOf: Day)
   /// The period's end lies before its beginning.
   case reversed(period: String)
+  /// More sessions are planned in the period than may be counted.
+  case limit(LimitError)
 }

@@ -37,7 +37,11 @@ public struct WorkspaceSelection: Sendable {
         let folded = Set(groups.map { $0.lowercased() })
         chosen = journals.filter { folded.contains($0.realGroup.value(for: .search).lowercased()) }
       }
-      guard !chosen.isEmpty else { throw .noSuchGroup(groups[0], groups: journals.map(\.journal.group)) }
+      guard !chosen.isEmpty else {
+        // Somebody's name may be given for a group's.
+        let shown = journals.reduce(groups[0]) { $1.mentions.replaced(in: $0) }
+        throw .noSuchGroup(shown, groups: journals.map(\.journal.group))
+      }
     }
     try WorkspaceSelection.check(request, in: chosen)
     var selections: [Selection] = []
@@ -46,6 +50,7 @@ public struct WorkspaceSelection: Sendable {
       do throws(SelectionError) {
         selections.append(try Selection(request, of: journal))
       } catch {
+        if case .limit = error { throw error }
         leftOut.append(error)
       }
     }

@@ -247,7 +247,12 @@ extension NamePolicy {
 
 extension SelectionError {
   /// Whether the group has nothing of what was asked for, which is no failure.
-  fileprivate var isNothing: Bool { if case .reversed = self { false } else { true } }
+  fileprivate var isNothing: Bool {
+    switch self {
+    case .reversed, .limit: false
+    default: true
+    }
+  }
 
   /// Why there is nothing, without the names of people that were asked for.
   fileprivate var reasonWithoutNames: String {

@@ -17,7 +17,7 @@ public struct UnmatchedJob: Hashable, Sendable {
       case .noSuchHiddenPerson: self = .person
       case .noSuchTag: self = .tag
       case .noSuchTerm: self = .term
-      case .noSuchGroup, .nobody, .outside, .reversed: return nil
+      case .noSuchGroup, .nobody, .outside, .reversed, .limit: return nil
       }
     }
   }

@@ -68,6 +68,7 @@ package struct TemplateText: Sendable {
   ) throws(DocumentProblem) {
     var scopes: [Scope] = [Scope(name: "", names: names, isText: false)]
     var counts: [String: Int] = [:]
+    var tags = 0
     var rest = text[...]
     while let open = rest.firstRange(of: "{{") {
       guard let close = rest[open.upperBound...].firstRange(of: "}}") else {
@@ -76,6 +77,9 @@ package struct TemplateText: Sendable {
       let raw = rest[open.lowerBound..<close.upperBound]
       let tag = Tag(text: String(raw), repeats: counts[String(raw), default: 0])
       counts[tag.text, default: 0] += 1
+      tags += 1
+      // The library looks for each tag from the beginning of the text.
+      do { try Limits.check(tags, .textTags) } catch { throw problem(.limit(error), tag) }
       rest = rest[close.upperBound...]
       if rest.first == "}" { rest.removeFirst() }
       var content = raw.dropFirst(2).dropLast(2)

@@ -26,6 +26,7 @@ public struct RosterTable: TableMaker, Sendable {
 
   /// The tables: a grid for each month, and the sums unless the sheet is blank.
   public var tables: [Table] {
+    let months = months
     var tables = months.map { grid(of: $0.sessions) }
     for index in months.indices { tables[index].title = months[index].title }
     if !isBlank { tables.append(totals) }

@@ -91,6 +91,12 @@ enum HolidayDirective: GroupDirective, ListDirective {
         "a holiday of \(days) days is longer than \(HolidayList.longestRange)",
         help: "correct its dates, or use 'closed' instead")
     }
+    let most = Limits.current[.days]
+    guard holidays.count + days <= most else {
+      throw DirectiveError(
+        "the holidays are more than \(most) days",
+        help: "write each once, or use 'closed' for days on which nobody meets")
+    }
     holidays += (span.first.number...span.last.number).map {
       Holiday(day: Day(number: $0), name: span.text, localName: span.text)
     }

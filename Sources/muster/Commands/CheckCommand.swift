@@ -81,10 +81,13 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
     let duplicates = listsDuplicates ? CheckCommand.duplicates(in: journals) : ""
     // What is found in journals that were read does not make them unreadable.
     let read = reading.log.errors == 0 || log.skipsInvalid ? journals : []
-    let gaps = read.compactMap { MissingSessions(in: $0, asOf: asOf) }
+    let groups = try read.map {
+      CheckReport.Group(journal: $0, gaps: try MissingSessions(in: $0, asOf: asOf))
+    }
+    let gaps = groups.compactMap(\.gaps)
     let text =
       format == .json
-      ? AnswerSet([CheckReport(log: log, groups: groups(read, asOf: asOf))]).json()
+      ? AnswerSet([CheckReport(log: log, groups: groups)]).json()
       : (duplicates + CheckCommand.summary(read, log) + gaps.map(self.text).joined()
         + (missing && gaps.isEmpty ? CheckCommand.noPlan : "")).linesSafeForTerminal
     try output.write(Array(text.utf8), as: format, name: "check")
@@ -122,11 +125,6 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
   /// What --missing says where no journal plans its sessions.
   private static let noPlan =
     "no session can be missing: no journal declares when its group meets, with 'days' or 'meets'\n"
-
-  /// What JSON says of each group that could be read.
-  private func groups(_ journals: [Journal], asOf: AsOf) -> [CheckReport.Group] {
-    journals.map { CheckReport.Group(journal: $0, gaps: MissingSessions(in: $0, asOf: asOf)) }
-  }
 
   /// What reading found, and what only a check looks for.
   private func found(in reading: ReadRequest.Loaded) -> DiagnosticLog {
