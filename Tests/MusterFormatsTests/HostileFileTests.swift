@@ -12,7 +12,7 @@ import Testing
 struct HostileFileTests {
   // MARK: Journals
 
-  @Test(arguments: ["group \u{7}\n", "group \"\"\n", "group \u{C}\u{C}\n"])
+  @Test(arguments: ["group \u{7}\n", "group \"\"\n", "group \u{1B}\u{1B}\n"])
   func aGroupOfNothingIsAnError(head: String) throws {
     let text = head + "2026-11-16\n  Ava\n"
     #expect(try JournalReading(text).log.problems.map(\.message.text) == ["'group' requires a value"])
@@ -47,6 +47,17 @@ struct HostileFileTests {
       "holiday 1013-09-01..2026-11-20\n2026-11-23\n  Ava\n", skipsInvalid: true)
     #expect(reading.log.problems.map(\.message.text) == ["a holiday of 370072 days is longer than 400"])
     #expect(reading.journal.facts.calendar.listedHolidays.isEmpty)
+  }
+
+  @Test func holidaysOfMoreDaysThanTheLimitAreRefused() throws {
+    let text = "holiday 2026-01-01..2026-01-06\nholiday 2026-02-01..2026-02-05\n2026-11-23\n  Ava\n"
+    var options = ReadingOptions(formats: .all)
+    options.skipsInvalid = true
+    options.limits[.days] = 10
+    let reading = try JournalLoader(options: options).read(
+      MemorySource(name: "t.journal", bytes: Array(text.utf8)))
+    #expect(reading.log.problems.map(\.message.text) == ["the holidays are more than 10 days"])
+    #expect(reading.journals.first?.facts.calendar.listedHolidays.count == 6)
   }
 
   @Test(arguments: ["\u{8}", "\"\"", "\" \""]) func aSlotOfNothingIsTheDay(slot: String) throws {

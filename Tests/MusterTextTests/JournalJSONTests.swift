@@ -51,6 +51,21 @@ struct JournalJSONTests {
     return try #require(reading.journals.first)
   }
 
+  @Test func aKeyThatJournalsDoNotHaveIsWarnedOfOnce() throws {
+    let sessions = (2...4).map { "{\"date\": \"2026-11-0\($0)\", \"present\": [\"A\"], \"presnt\": [\"B\"]}" }
+    let text = """
+      {"schema": "muster.journal/1", "group": "G", "x": 1, "people": [{"name": "A", "mail": "a@example.org"}],
+       "sessions": [\(sessions.joined(separator: ", "))]}
+      """
+    let reading = try FormatReading(text, named: "t.json")
+    #expect(reading.log.problems.map(\.code) == [.unknownKey, .unknownKey, .unknownKey])
+    #expect(
+      reading.log.problems.map(\.message.text)
+        == ["the key 'x' is ignored", "the key 'mail' is ignored", "the key 'presnt' is ignored"])
+    #expect(reading.log.problems.last?.help?.text == "did you mean 'present'?")
+    #expect(reading.journals.first?.people.map(\.name) == ["A"])
+  }
+
   @Test func everyFactComesBack() throws {
     let journal = try journal(full)
     let text = JournalJSON.text(of: journal)

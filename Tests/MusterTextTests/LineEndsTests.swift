@@ -15,6 +15,22 @@ import Testing
     #expect(reading.marks == ["2026-11-16 day Bo: present", "2026-11-16 day Cy: present"])
   }
 
+  @Test(arguments: [
+    ("\u{B}", "000B"), ("\u{C}", "000C"), ("\u{85}", "0085"), ("\u{2028}", "2028"), ("\u{2029}", "2029"),
+  ])
+  func whatSeparatesLinesElsewhereIsAnError(end: String, number: String) throws {
+    let reading = try JournalReading(Self.text.replacing("\n\n", with: "\n" + end))
+    #expect(reading.log.problems.map(\.code) == [.lineSeparator])
+    #expect(reading.log.problems.first?.message.text.contains("U+\(number) (") == true)
+    #expect(reading.log.problems.first?.place.line == 3 && reading.journals.isEmpty)
+  }
+
+  @Test func signsThatBeginAsSeparatorsDoAreText() throws {
+    let names = ["\u{2026}", "\u{2019}a", "\u{20AC}", "\u{A9}", "\u{2030}"]
+    let reading = try JournalReading("group A\n2026-11-16\n  \(names.joined(separator: ", "))\n")
+    #expect(reading.problems == [] && reading.journal.people.map(\.name) == names)
+  }
+
   @Test(arguments: ["\r", "\r\n"]) func linesAreCountedWhereverTheBlocksOfTheFileEnd(end: String) throws {
     let filling = String(repeating: ";" + end, count: 40_000)
     for shift in ["", ";", ";;"] {

@@ -63,6 +63,11 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// Names on the line of a date are read as the slot of a session without anybody.
   case namesInHeader = "names-in-header"
 
+  /// A line of a journal has a character that separates lines elsewhere, and may be several lines.
+  case lineSeparator = "line-separator"
+  /// A key of a journal in JSON is none that journals have; what it holds is ignored.
+  case unknownKey = "unknown-key"
+
   // MARK: Tables: what is not read
 
   /// The columns for dates or people were not found.
@@ -351,7 +356,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .sharedAddress, .wrongAddress, .controlCharacter, .beforeStart, .unplannedSession, .overlappingClasses,
       .reminderWithoutSession, .clearingOfNobody, .joinedAlready, .otherAddress,
       .answeredAbsent, .sessionNotClosed,
-      .ignoredFile, .unescapedCharacter, .notAssigned:
+      .ignoredFile, .unescapedCharacter, .notAssigned, .unknownKey:
       .warning
     case .marksAssumed, .absencesListed, .blanksAssumed, .neverMarked, .peopleByID, .dayAssumed, .namesSplit,
       .timesAsPresent, .timesLeftOut, .openMeeting, .universalTime, .zoneAssumed, .mixedDates, .serialDates,
@@ -366,7 +371,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// Whether the problem is with a file as a whole, nothing of which is read.
   public var concernsWholeFile: Bool {
     switch self {
-    case .unreadableFile, .unknownFormat, .brokenEncoding, .binaryFile, .lineTooLong, .overLimit,
+    case .unreadableFile, .unknownFormat, .brokenEncoding, .binaryFile, .lineTooLong, .lineSeparator,
+      .overLimit,
       .brokenCompression,
       .emptyRecord,
       .unknownColumns, .noSuchColumn, .missingHeader, .totalsOnly, .unsplitRows, .differentTables,

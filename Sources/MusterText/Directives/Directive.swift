@@ -74,6 +74,9 @@ package struct DirectiveLine {
 extension Directive {
   package static var member: String { keyword }
   package static var formerMember: String? { nil }
+
+  /// The keys of its value in JSON.
+  static var members: [String] { [member] + [formerMember].compactMap { $0 } }
   package static var section: DirectiveSection { .rules }
   package static var isJoined: Bool { false }
 

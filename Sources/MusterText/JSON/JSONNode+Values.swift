@@ -28,6 +28,13 @@ extension JSONNode {
     return value
   }
 
+  /// The items of a member that is an array; none where it is missing.
+  package func items(of key: String) throws(JSONProblem) -> [JSONNode] {
+    guard let node = self[key] else { return [] }
+    guard let items = node.list else { throw node.wrong("an array") }
+    return items
+  }
+
   /// A text, its white space joined.
   package func text() throws(JSONProblem) -> String {
     guard let string else { throw wrong("a string in double quotes") }

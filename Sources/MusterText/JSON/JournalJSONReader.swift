@@ -18,13 +18,19 @@ package struct JournalJSONReader {
     _ root: JSONNode, into destination: inout RecordDestination, defaultGroup: String,
     log: inout DiagnosticLog
   ) {
+    warnOfUnknownKeys(
+      of: [root], knowing: ["schema", "people", "sessions"] + directives.group.flatMap { $0.members },
+      log: &log)
     let facts = facts(of: root, defaultGroup: defaultGroup, log: &log)
     let group = destination.group(declaring: facts)
     var aliases: [(JSONNode, PersonID)] = []
-    for node in items("people", of: root, log: &log) {
+    let people = items("people", of: root, log: &log)
+    warnOfUnknownKeys(
+      of: people, knowing: ["name", "aliases", "declared"] + directives.person.map { $0.member }, log: &log)
+    for node in people {
       collect(node, log: &log) { reader, log throws(JSONProblem) in
         let index = try reader.person(node, into: &destination[group], log: &log)
-        aliases += (node["aliases"]?.items ?? []).map { ($0, index) }
+        aliases += try node.items(of: "aliases").map { ($0, index) }
       }
     }
     for (node, person) in aliases {
@@ -39,12 +45,28 @@ package struct JournalJSONReader {
       }
     }
     directives.readFiles(into: &destination[group], options: options, log: &log)
-    for node in items("sessions", of: root, log: &log) {
+    let sessions = items("sessions", of: root, log: &log)
+    warnOfUnknownKeys(
+      of: sessions, knowing: ["date", "slot", "name", "from", "to", "events"] + Mark.allCases.map(\.word),
+      log: &log)
+    for node in sessions {
       collect(node, log: &log) { reader, log throws(JSONProblem) in
         try reader.session(node, into: &destination[group], log: &log)
       }
     }
     log.addUnlikelyDates(of: destination[group], in: { $0 == document.file })
+  }
+
+  /// Warns of the keys of objects that are none of these, each once: a mark below one is not read.
+  private func warnOfUnknownKeys(of nodes: [JSONNode], knowing known: [String], log: inout DiagnosticLog) {
+    var met = Set(known)
+    for member in nodes.lazy.flatMap(\.members) where met.insert(member.key).inserted {
+      log.add(
+        document.diagnostic(
+          .unknownKey, at: member.value, "the key '\(member.key)' is ignored",
+          help: Spelling.nearest(to: member.key, among: known).map { "did you mean '\($0)'?" }
+            ?? "the keys are \(known.listed())"))
+    }
   }
 
   /// Runs a step that reads a record; what is wrong with the record is logged.
@@ -74,12 +96,9 @@ package struct JournalJSONReader {
   {
     var facts = GroupFacts(name: defaultGroup)
     for member in root.members where !member.value.isNull {
-      // Other members are of other versions, or of people who keep something beside.
-      guard
-        let directive = directives.group.first(where: {
-          $0.member == member.key || $0.formerMember == member.key
-        })
-      else { continue }
+      guard let directive = directives.group.first(where: { $0.members.contains(member.key) }) else {
+        continue
+      }
       collect(member.value, log: &log) { _, _ throws(JSONProblem) in
         try directive.read(member.value, into: &facts)
       }
@@ -178,11 +197,11 @@ package struct JournalJSONReader {
     switch outcome {
     case .session(let index):
       for mark in Mark.allCases {
-        for person in node[mark.word]?.items ?? [] {
+        for person in try node.items(of: mark.word) {
           try record(mark, of: person, session: index, into: &builder, log: &log)
         }
       }
-      for event in directives.events.isEmpty ? [] : node["events"]?.items ?? [] {
+      for event in directives.events.isEmpty ? [] : try node.items(of: "events") {
         try record(event, session: index, into: &builder, log: &log)
       }
     case .refused(let reason): document.reject(node, at: dateNode, reason, log: &log)
@@ -233,7 +252,8 @@ package struct JournalJSONReader {
   }
 
   private func timeSpan(of node: JSONNode) throws(JSONProblem) -> TimeSpan? {
-    guard let from = node["from"], let to = node["to"] else { return nil }
+    guard node["from"] != nil || node["to"] != nil else { return nil }
+    let (from, to) = (try node.member("from"), try node.member("to"))
     guard let start = from.string.flatMap({ ClockTime.minutes(of: $0) }),
       let end = to.string.flatMap({ ClockTime.minutes(of: $0) }), let span = TimeSpan(start: start, end: end)
     else { throw to.wrong("a clock time HH:MM after the one in \"from\"") }

@@ -12,6 +12,22 @@ enum TextLines {
   /// Whether a byte ends a line. A CR alone does too, as in files of old programs and spreadsheets on a Mac.
   static func isEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
 
+  /// The first character in a line that separates lines in some programs, as its number in Unicode is written.
+  fileprivate static func separator(in line: [UInt8]) -> String? {
+    for (index, byte) in line.enumerated() where byte == 0x0B || byte == 0x0C || byte == 0xC2 || byte == 0xE2
+    {
+      switch byte {
+      case 0x0B: return "U+000B (vertical tab)"
+      case 0x0C: return "U+000C (form feed)"
+      case 0xC2 where line[(index + 1)...].first == 0x85: return "U+0085 (next line)"
+      case 0xE2 where line[(index + 1)...].starts(with: [0x80, 0xA8]): return "U+2028 (line separator)"
+      case 0xE2 where line[(index + 1)...].starts(with: [0x80, 0xA9]): return "U+2029 (paragraph separator)"
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// The lines of a source, read by blocks; `nil` when it is no text, which is logged.
   ///
   /// Their number is limited: in memory an empty one takes far more than its byte, and packed files hold millions of them
@@ -75,6 +91,10 @@ private struct LineSplitter {
     } else if pending.contains(0) {
       fail(
         .binaryFile, "the file contains a NUL byte, and is not text", help: "check that this is the journal")
+    } else if let separator = TextLines.separator(in: pending) {
+      fail(
+        .lineSeparator, "the line contains \(known: separator), which does not end a line in a journal",
+        help: "save the journal with usual line breaks")
     } else if let text = String(validating: pending, as: UTF8.self) {
       lines.append(TextLine(file: file, number: lines.count + 1, text: text))
     } else {
