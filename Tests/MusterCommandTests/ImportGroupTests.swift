@@ -74,6 +74,19 @@ struct ImportGroupTests {
     #expect(try folder.text(of: "groups/band.journal").contains("2026-05-11"))
   }
 
+  @Test func aJournalWithoutAGroupLineIsOfTheGroupThatItsFileIsCalledAndNoOther() throws {
+    let folder = try TemporaryFolder([
+      "groups/c.journal": "2026-05-04\n  Ann\n",
+      "new.csv": table("2026-05-11", [("C++", "Bob"), ("C", "Cy"), ("c", "Di")]),
+    ])
+    let run = try MusterTool.run(["import", "new.csv", "--append", "-o", "groups/"], in: folder.path)
+    #expect(run.code == 0, "\(run.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("groups"))
+    #expect(names.count == 3, "\(names)")
+    let kept = try folder.text(of: "groups/c.journal")
+    #expect(kept.contains("Di") && !kept.contains("Bob") && !kept.contains("Cy"), "\(kept)")
+  }
+
   @Test func twoJournalsOfOneGroupAreAnError() throws {
     let folder = try TemporaryFolder([
       "groups/a.journal": "group Choir\n2026-05-04\n  Ada\n",

@@ -8,8 +8,8 @@ import MusterText
 public struct GroupFolder {
   /// The journals of the folder by the groups that they say they are of.
   private var journals: [String: [String]] = [:]
-  /// The journals that do not say a group, which their names stand for.
-  private var unnamed: Set<String> = []
+  /// The journals that do not say a group, by their names, which stand for it.
+  private var unnamed: [String: String] = [:]
   /// The names that no new journal can have, as file systems compare them.
   private var taken: Set<String> = []
   private let folder: String
@@ -42,12 +42,16 @@ public struct GroupFolder {
       guard FilePath.ending(of: name) == "journal", FilePath.isFile(file) else { continue }
       let source = try JournalLoader.open(file, namedBy: .program)
       let group = try TextJournalReader.onlyGroup(in: source, options: ReadingOptions(formats: .complete))
-      if let group { journals[group, default: []].append(file) } else { unnamed.insert(file) }
+      if let group {
+        journals[group, default: []].append(file)
+      } else {
+        unnamed[FilePath.stem(of: file)] = file
+      }
     }
   }
 
-  /// Returns the journal of each of several groups: the one that says it is of the group, or else a new one with a name
-  /// that no other file has.
+  /// Returns the journal of each of several groups: the one that says it is of the group, or that says of none and has its
+  /// name, or else a new one with a name that no other file has.
   ///
   /// - Throws: ``Ambiguity`` when several journals are of one group.
   public func paths(of groups: [String]) throws(Ambiguity) -> [String] {
@@ -56,16 +60,13 @@ public struct GroupFolder {
     for group in groups {
       let known = journals[group] ?? []
       guard known.count <= 1 else { throw Ambiguity(group: group, paths: known) }
-      paths.append(known.first ?? newPath(of: group, &taken))
+      paths.append(known.first ?? unnamed[group] ?? newPath(of: group, &taken))
     }
     return paths
   }
 
   private func newPath(of group: String, _ taken: inout Set<String>) -> String {
     let slug = FileSlug.name([group])
-    // A journal without a `group` line is of the group that its name says.
-    let usual = folder + slug + ".journal"
-    if unnamed.contains(usual) { return usual }
     var (name, number) = (slug, 2)
     while !taken.insert(SafeName.folded(name + ".journal")).inserted {
       name = "\(slug)-\(number)"

@@ -42,10 +42,13 @@ public struct NameMentions: Sendable {
   }
 
   /// A text with the names to show in place of the real ones.
-  public func replaced(in text: String) -> String {
+  public func replaced(in text: String) -> String { replaced(in: text, escapedUpTo: 4) }
+
+  /// The same, where escapes may be escaped in turn: `%2520`.
+  private func replaced(in text: String, escapedUpTo most: Int) -> String {
     guard !indices.isEmpty, !text.isEmpty else { return text }
-    if let plain = NameMentions.withoutEscapes(text) {
-      let result = replaced(in: plain)
+    if most > 0, let plain = NameMentions.withoutEscapes(text) {
+      let result = replaced(in: plain, escapedUpTo: most - 1)
       return result == plain ? text : result
     }
     var result = replacedWords(in: text)
@@ -70,7 +73,7 @@ public struct NameMentions: Sendable {
       let digits = rest.prefix(2)
       if byte == UInt8(ascii: "%"), digits.count == 2,
         digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
-        let escaped = UInt8(String(decoding: digits, as: UTF8.self), radix: 16), escaped != byte
+        let escaped = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
       {
         plain.append(escaped)
         rest.removeFirst(2)
