@@ -77,9 +77,12 @@ extension TableRows {
   package func all(log: inout DiagnosticLog) throws(FileError) -> [TableRow] {
     var rows = self
     var found: [TableRow] = []
-    var row = TableRow()
-    while try rows.next(&row, log: &log) { if !row.isBlank { found.append(row) } }
-    return found
+    while true {
+      // A row that is filled again keeps the room of the widest one.
+      var row = TableRow()
+      guard try rows.next(&row, log: &log) else { return found }
+      if !row.isBlank { found.append(row) }
+    }
   }
 }
 

@@ -36,7 +36,10 @@ package struct TableReader<Rows: TableRows> {
       return reportShape(sample, log: &log)
     }
     let head = sample[shape.skipped]
-    if shape.preamble > 0 { reportPreamble(shape.preamble, log: &log) }
+    if shape.preamble > 0 {
+      guard !reportTableAbove(Array(sample[..<shape.preamble]), head: head, log: &log) else { return }
+      reportPreamble(shape.preamble, log: &log)
+    }
     destination.plan(shape, of: sample)
     takeYear(shape, sample, &destination)
     switch shape.layout {
@@ -155,6 +158,20 @@ package struct TableReader<Rows: TableRows> {
       return nil
     }
     return (lines, position.delimiter)
+  }
+
+  /// Asks about rows above the head that are a grid of their own, whose marks would be lost; `true` where they are.
+  private func reportTableAbove(_ above: [TableRow], head: TableRow, log: inout DiagnosticLog) -> Bool {
+    guard options.header == nil, let shape = TableShape(above, options: options), case .wide = shape.layout,
+      shape.skipped + 1 < above.count
+    else { return false }
+    let first = above[shape.skipped]
+    let rules = [first, head].map { Advice.rule("header", "\($0.line)") }
+    log.add(
+      .differentTables, at: head, of: rows.file,
+      "a second table begins here, with another header than the table on line \(first.line)",
+      help: "give both the same titles, or read one of them: \(name: rules[0]) or \(name: rules[1])")
+    return true
   }
 
   func reportPreamble(_ count: Int, log: inout DiagnosticLog) {

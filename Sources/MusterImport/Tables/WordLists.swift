@@ -1,8 +1,11 @@
 import MusterReading
 
 extension WordLists {
-  /// What languages have beside the general lists, a file each.
-  private static let languages = [
+  /// The words that tables are understood by: the general lists, and what each language has beside them.
+  package static let tables = WordLists(
+    PackageResources.headings_words,
+    PackageResources.roles_words,
+    PackageResources.marks_words,
     PackageResources.english_words,
     PackageResources.italian_words,
     PackageResources.german_words,
@@ -44,10 +47,6 @@ extension WordLists {
     PackageResources.malay_words,
     PackageResources.tagalog_words,
     PackageResources.norwegian_words,
-    PackageResources.catalan_words,
-  ]
-
-  package static let headings = WordLists(PackageResources.headings_words, languages: languages)
-  static let roles = WordLists(PackageResources.roles_words, languages: languages)
-  static let marks = WordLists(PackageResources.marks_words, languages: languages)
+    PackageResources.catalan_words
+  )
 }

@@ -351,28 +351,29 @@ extension JournalBuilder {
     return .session(index)
   }
 
-  private mutating func problem(of key: SessionKey, at place: SourcePlace, sourceLine: String?) -> Diagnostic?
-  {
+  private mutating func problem(
+    of key: SessionKey, at place: @autoclosure () -> SourcePlace, sourceLine: @autoclosure () -> String?
+  ) -> Diagnostic? {
     for text in [key.slot, key.name ?? ""] {
       guard let problem = PersonName.problem(withLength: text.utf8.count) else { continue }
       return Diagnostic(
-        .nameTooLong, at: place, problem.message, help: problem.help, sourceLine: sourceLine)
+        .nameTooLong, at: place(), problem.message, help: problem.help, sourceLine: sourceLine())
     }
     if let declaredSlots, declaredSlots[key.slot] == nil {
       let nearest = slotSpellings.nearest(to: key.slot)
       return Diagnostic(
-        .unknownSlot, at: place, "'\(key.slot)' is not a slot of the group",
+        .unknownSlot, at: place(), "'\(key.slot)' is not a slot of the group",
         help: nearest.map { "did you mean '\($0)'?" }
           ?? "expected one of \((facts.slots ?? []).listed())",
-        sourceLine: sourceLine)
+        sourceLine: sourceLine())
     }
     if let problem = closedBooks(on: key.day) {
-      return problem.diagnostic(.closedBooks, at: place, sourceLine)
+      return problem.diagnostic(.closedBooks, at: place(), sourceLine())
     }
     guard let closure = facts.calendar.closure(on: key.day) else { return nil }
     return Diagnostic(
-      .notWorkingDay, at: place, closure.message(day: key.day),
-      help: closure.help(day: key.day), sourceLine: sourceLine)
+      .notWorkingDay, at: place(), closure.message(day: key.day),
+      help: closure.help(day: key.day), sourceLine: sourceLine())
   }
 }
 

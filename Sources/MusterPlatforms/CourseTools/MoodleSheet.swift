@@ -57,9 +57,12 @@ struct MoodleSheet {
 
   /// The form of the dates in the heads; `nil` when it cannot be told or marks stand below another head, which is logged.
   func dates(file: String, log: inout DiagnosticLog) -> DateFormat? {
-    let lost = head.cells.indices.first { column in
-      !sessions.contains(column) && body.contains { MoodleCell($0.text(column)).hasPoints }
-    }
+    let known = Set(sessions)
+    let lost = body.lazy.compactMap { row in
+      row.cells.indices.prefix(head.count).first {
+        !known.contains($0) && MoodleCell(row.text($0)).hasPoints
+      }
+    }.min()
     if let lost {
       log.add(
         .noSuchDate, at: head, column: lost, of: file,
@@ -78,7 +81,9 @@ struct MoodleSheet {
   /// Whether each code can be read as what it usually means; else that is logged.
   func areStatusesClear(file: String, log: inout DiagnosticLog) -> Bool {
     var statuses = MoodleStatuses(options: options)
-    for row in body { for column in sessions { statuses.add(row, column, file: file) } }
+    for row in body {
+      for column in sessions(in: row) { statuses.add(row, column, file: file) }
+    }
     let counts = head.cells.indices.filter { $0 > sessions.last ?? 0 }
     return statuses.areClear(headings: counts.map { head.text($0) }, log: &log)
   }
@@ -97,24 +102,34 @@ struct MoodleSheet {
 
   /// The head and the rows of a plain grid: dates for heads, codes for cells, and nothing in other columns.
   func table(dates: DateFormat, file: String, log: inout DiagnosticLog) -> [TableRow] {
-    let taken = sessions.filter { column in body.contains { hasMark($0, column) } }
+    var marked: Set<Int> = []
+    for row in body {
+      for column in sessions(in: row) where !marked.contains(column) && hasMark(row, column) {
+        marked.insert(column)
+      }
+    }
+    let taken = sessions.filter(marked.contains)
     let kept = Set(taken + statusColumns + Array(0..<(sessions.first ?? 0)))
     var titles = head
     let headings = headings(of: taken, dates: dates)
-    let width = body.reduce(head.count) { max($0, $1.count) }
-    for column in 0..<width where !kept.contains(column) { titles.replaceCell(column, with: "") }
+    for column in 0..<head.count where !kept.contains(column) { titles.replaceCell(column, with: "") }
     for (column, heading) in zip(taken, headings) {
       if let heading { titles.replaceCell(column, with: heading) }
     }
     let rows = body.map { row in
       var plain = row
-      for column in 0..<width where !kept.contains(column) { plain.replaceCell(column, with: "") }
-      for column in taken { plain.replaceCell(column, with: code(of: MoodleCell(row.text(column)))) }
+      for column in 0..<row.count where !kept.contains(column) { plain.replaceCell(column, with: "") }
+      for column in sessions(in: row) where marked.contains(column) {
+        plain.replaceCell(column, with: code(of: MoodleCell(row.text(column))))
+      }
       return plain
     }
     report(untaken: sessions.count - taken.count, file: file, log: &log)
     return [titles] + rows
   }
+
+  /// The columns of sessions that a row has cells in; it may be far shorter than the head.
+  private func sessions(in row: TableRow) -> ArraySlice<Int> { sessions.prefix { $0 < row.count } }
 
   private func hasMark(_ row: TableRow, _ column: Int) -> Bool {
     let code = code(of: MoodleCell(row.text(column)))
@@ -145,11 +160,12 @@ struct MoodleSheet {
   /// The sessions in the form of a grid's heads; those at one time on one day are named by their groups.
   private func headings(of columns: [Int], dates: DateFormat) -> [String?] {
     let found = columns.map { MoodleHeading(head.text($0), dates: dates, year: options.year) }
-    let moments = Dictionary(grouping: found.compactMap { $0 }, by: \.moment)
+    let areNamed = Dictionary(grouping: found.compactMap { $0 }, by: \.moment).mapValues { same in
+      same.count > 1 && Set(same.map(\.rest)).count == same.count
+    }
     return found.map { heading in
       guard let heading else { return nil }
-      let same = moments[heading.moment] ?? []
-      let isNamed = same.count > 1 && Set(same.map(\.rest)).count == same.count && !heading.rest.isEmpty
+      let isNamed = areNamed[heading.moment] == true && !heading.rest.isEmpty
       return heading.moment + (isNamed ? " #\(heading.rest.replacing("#", with: ""))" : "")
     }
   }

@@ -1,3 +1,4 @@
+import MusterAnalytics
 import MusterJournals
 
 /// A week of a timetable: when each section meets on each weekday, side by side where times overlap.
@@ -48,9 +49,13 @@ struct WeekGrid {
     let catalogue = schedule.catalogue
     let all = schedule.entries.flatMap { entry in entry.meetings.map { (entry: entry, meeting: $0) } }
     let hasClock = all.contains { catalogue.span(of: $0.meeting) != nil }
-    courses = schedule.entries.map { catalogue.sections[$0.section].course }.reduce(into: []) {
-      if !$0.contains($1) { $0.append($1) }
+    var places: [String: Int] = [:]
+    courses = schedule.entries.map { catalogue.sections[$0.section].course }.filter { course in
+      if places[course] != nil { return false }
+      places[course] = places.count
+      return true
     }
+    var known: Set<Item> = []
     var items: [Item] = []
     for (entry, meeting) in all {
       guard let (start, end) = Self.place(meeting, in: catalogue, hasClock: hasClock) else { continue }
@@ -59,9 +64,9 @@ struct WeekGrid {
         let item = Item(
           weekday: weekday, start: start, end: end, name: section.name, room: meeting.room,
           time: Self.text(meeting, in: catalogue), section: entry.section,
-          course: courses.firstIndex(of: section.course) ?? 0)
+          course: places[section.course] ?? 0)
         // What meets in two parts of a term at one time is drawn once.
-        if !items.contains(item) { items.append(item) }
+        if known.insert(item).inserted { items.append(item) }
       }
     }
     self.items = Weekday.allCases.flatMap { weekday in Self.laned(items.filter { $0.weekday == weekday }) }
@@ -90,29 +95,32 @@ struct WeekGrid {
   private static func laned(_ items: [Item]) -> [Item] {
     var laned: [Item] = []
     var cluster: [Item] = []
-    var ends: [Double] = []
+    // The items of each lane of the cluster, which do not overlap, and the earliest and the latest end of their last ones.
+    var lanes: [[Item]] = []
+    var (earliest, latest) = (Double.infinity, -Double.infinity)
     func close() {
       laned += cluster.map { item in
         var item = item
-        item.lanes = ends.count
-        let beside = cluster.lazy.filter { other in
-          other.lane > item.lane && other.start < item.end && item.start < other.end
-        }
-        item.span = (beside.map(\.lane).min() ?? ends.count) - item.lane
+        item.lanes = lanes.count
+        let busy = lanes[(item.lane + 1)...].firstIndex { $0.isBusy(from: item.start, to: item.end) }
+        item.span = (busy ?? lanes.count) - item.lane
         return item
       }
-      (cluster, ends) = ([], [])
+      (cluster, lanes, earliest, latest) = ([], [], .infinity, -.infinity)
     }
     for item in items.sorted(by: { ($0.start, $0.end, $0.name) < ($1.start, $1.end, $1.name) }) {
-      if let latest = ends.max(), latest <= item.start { close() }
+      if latest <= item.start { close() }
       var item = item
-      if let free = ends.firstIndex(where: { $0 <= item.start }) {
-        ends[free] = item.end
+      if earliest <= item.start, let free = lanes.firstIndex(where: { ($0.last?.end ?? 0) <= item.start }) {
         item.lane = free
+        lanes[free].append(item)
+        earliest = lanes.lazy.compactMap { $0.last?.end }.min() ?? .infinity
       } else {
-        item.lane = ends.count
-        ends.append(item.end)
+        item.lane = lanes.count
+        lanes.append([item])
+        earliest = min(earliest, item.end)
       }
+      latest = max(latest, item.end)
       cluster.append(item)
     }
     close()
@@ -142,5 +150,13 @@ struct WeekGrid {
     return (1..<max(2, Int(last))).map {
       Row(start: Double($0), end: Double($0 + 1), label: "\($0)", note: nil)
     }
+  }
+}
+
+extension [WeekGrid.Item] {
+  /// Whether one of the items, which follow each other, overlaps a span.
+  fileprivate func isBusy(from start: Double, to end: Double) -> Bool {
+    let next = partitioningIndex { $0.end > start }
+    return next < endIndex && self[next].start < end
   }
 }
