@@ -55,8 +55,8 @@ struct StoreRecorder {
     let name = builder.person(at: person).name
     let rejected = "\(text(of: row)) \(mark.word): \(name)"
     guard let earlier else {
-      let stands = builder.mark(
-        mark, person: person, session: session, file: file, line: 0, at: place, log: &log)
+      let stands = builder.add(
+        AttendanceRecord(mark, of: person, at: session, file: file, line: 0), at: place, log: &log)
       if !stands {
         log.reject(
           RejectedRecord(place: place, reason: "the mark contradicts an earlier one", text: rejected))

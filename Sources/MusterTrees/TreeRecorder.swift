@@ -114,8 +114,9 @@ struct TreeRecorder {
       }
       let found = person(entry, isNamed: areNames, group: group, scope: scope, in: &builder, log: &log)
       guard let person = found, case .mark(let mark) = code else { continue }
-      let stands = builder.mark(
-        mark, person: person, session: session, file: document.file, line: document.line(of: entry.value),
+      let stands = builder.add(
+        AttendanceRecord(
+          mark, of: person, at: session, file: document.file, line: document.line(of: entry.value)),
         at: document.place(of: entry.value), sourceLine: document.sourceLine(of: entry.value), log: &log)
       if !stands { document.reject(entry.value, "the mark contradicts an earlier one", log: &log) }
       if mark.isAttended { hasAttendances = true } else { hasAbsences = true }

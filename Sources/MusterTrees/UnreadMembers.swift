@@ -9,10 +9,20 @@ struct UnreadMembers {
     var variation = ColumnVariation()
     var nought: JSONNode.Member?
     let first: JSONNode.Member
+
+    mutating func look(
+      at text: String, of member: JSONNode.Member, person: Int, day: Int, _ telling: TreeTelling
+    ) {
+      likeness.look(at: text, telling.vocabulary)
+      variation.look(at: text, person: person, day: day)
+      if nought == nil, UnreadMembers.isNought(member) { nought = member }
+    }
   }
 
   private var evidence: [String: Evidence] = [:]
   private var order: [String] = []
+  private var people = KeyNumbers<String>()
+  private var days = KeyNumbers<String>()
 
   /// A problem with the values of the member that it is about; where there is none, that of the first member that may
   /// say it.
@@ -32,18 +42,16 @@ struct UnreadMembers {
 
   /// Takes down the plain members of somebody's object that play no role.
   mutating func look(at entry: JSONNode.Member, on day: String, _ telling: TreeTelling) {
+    let (person, day) = (people.number(of: entry.key), days.number(of: day))
     for member in entry.value.members {
       guard let text = member.value.isNull ? "" : member.value.scalarText, !telling.isKnown(member.key) else {
         continue
       }
-      var found =
-        evidence[member.key]
-        ?? Evidence(likeness: MarkLikeness(title: member.key), first: member)
-      if evidence[member.key] == nil { order.append(member.key) }
-      found.likeness.look(at: text, telling.vocabulary)
-      found.variation.look(at: text, person: Array(entry.key.utf8), day: Array(day.utf8))
-      if found.nought == nil, UnreadMembers.isNought(member) { found.nought = member }
-      evidence[member.key] = found
+      if evidence[member.key] == nil {
+        order.append(member.key)
+        evidence[member.key] = Evidence(likeness: MarkLikeness(title: member.key), first: member)
+      }
+      evidence[member.key]?.look(at: text, of: member, person: person, day: day, telling)
     }
   }
 

@@ -29,9 +29,9 @@ enum TallyReader: Reader {
       guard case .session(let session) = held else { continue }
       for name in line[colon...].dropFirst().split(separator: ",") {
         guard let person = destination[group].person(named: name, at: place, log: &log) else { continue }
-        destination[group].mark(
-          .present, person: person, session: session, file: source.name, line: index + 1, at: place, log: &log
-        )
+        destination[group].add(
+          AttendanceRecord(.present, of: person, at: session, file: source.name, line: index + 1), at: place,
+          log: &log)
       }
     }
   }

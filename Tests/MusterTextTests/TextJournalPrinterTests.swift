@@ -154,7 +154,8 @@ import Testing
       else {
         continue
       }
-      builder.mark(.partial, person: person, session: session, file: "made", line: 1, at: place, log: &log)
+      builder.add(
+        AttendanceRecord(.partial, of: person, at: session, file: "made", line: 1), at: place, log: &log)
     }
     #expect(log.errors == 0)
     return builder.finish(log: &log)

@@ -348,8 +348,9 @@ struct CheckInLedger {
     for session in record.sessions.indices {
       for (person, place) in (attendance[session] ?? [:]).sorted(by: { $0.key.index < $1.key.index })
       where record.table[person, session]?.isAttended != true {
-        record.mark(
-          .present, person: person, session: session, file: place.file, line: place.line ?? 0, at: place,
+        record.add(
+          AttendanceRecord(.present, of: person, at: session, file: place.file, line: place.line ?? 0),
+          at: place,
           log: &log)
       }
       for person in away[record.sessions[session].day] ?? [] {
@@ -414,8 +415,9 @@ struct CheckInLedger {
   ) {
     guard record.table[person, session] == nil else { return }
     let place = record.sessionPlaces[session]
-    record.mark(
-      .exempt, person: person, session: session, file: place.file, line: place.line ?? 0, at: place, log: &log
+    record.add(
+      AttendanceRecord(.exempt, of: person, at: session, file: place.file, line: place.line ?? 0), at: place,
+      log: &log
     )
   }
 }

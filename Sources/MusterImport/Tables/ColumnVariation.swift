@@ -6,8 +6,8 @@ import MusterReading
 /// may say who came.
 package struct ColumnVariation: Sendable {
   private var texts: [String: Int] = [:]
-  private var ofPeople: [[UInt8]: Int] = [:]
-  private var ofDays: [[UInt8]: Int] = [:]
+  private var ofPeople: [Int: Int] = [:]
+  private var ofDays: [Int: Int] = [:]
   private var differsForPerson = false
   private var isRepeated = false
   private var differsOnDay = false
@@ -22,13 +22,32 @@ package struct ColumnVariation: Sendable {
   var mayBeOfBoth: Bool { differsOnDay && (differsForPerson || !isRepeated) }
 
   /// Takes down a cell.
-  package mutating func look(at text: String, person: [UInt8], day: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - person: a number for the person, the same in all rows.
+  ///   - day: one for the day.
+  package mutating func look(at text: String, person: Int, day: Int) {
     let number = texts[text] ?? texts.count
     texts[text] = number
     if !differsForPerson, let known = ofPeople.updateValue(number, forKey: person) {
       (isRepeated, differsForPerson) = (true, known != number)
     }
     if !differsOnDay, ofDays.updateValue(number, forKey: day) ?? number != number { differsOnDay = true }
+  }
+}
+
+/// Numbers for people or days, by which the columns of a row know them: looking up a number takes less than a name.
+package struct KeyNumbers<Key: Hashable & Sendable>: Sendable {
+  private var numbers: [Key: Int] = [:]
+
+  /// No key has a number yet.
+  package init() {}
+
+  /// The number of a key.
+  package mutating func number(of key: Key) -> Int {
+    if let number = numbers[key] { return number }
+    numbers[key] = numbers.count
+    return numbers.count - 1
   }
 }
 

@@ -96,8 +96,9 @@ struct ListsTable: TableLayoutReader {
     guard let session = columns[index].session else {
       return reject(row, "the session in column \(column + 1) was rejected", log: &log)
     }
-    _ = destination[group].mark(
-      .present, person: person, session: session, file: file, line: row.line, at: place, sourceLine: line,
+    _ = destination[group].add(
+      AttendanceRecord(.present, of: person, at: session, file: file, line: row.line), at: place,
+      sourceLine: line,
       log: &log)
   }
 

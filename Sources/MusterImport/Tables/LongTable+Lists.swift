@@ -22,8 +22,8 @@ extension LongTable {
         }
         let person = builder.person(named: name.text, at: place, sourceLine: sourceLine, log: &log)
         let stands = person.map {
-          builder.mark(
-            column.mark, person: $0, session: session, file: file, line: row.line, at: place,
+          builder.add(
+            AttendanceRecord(column.mark, of: $0, at: session, file: file, line: row.line), at: place,
             sourceLine: sourceLine, log: &log)
         }
         if stands != true { reason = reason ?? log.latest?.message ?? "invalid name" }

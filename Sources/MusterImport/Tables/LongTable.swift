@@ -87,8 +87,8 @@ struct LongTable: TableLayoutReader {
     guard let code else { return reject(row, "unknown code", log: &log) }
     guard let session, let person, case .mark(let mark) = code else { return }
     for index in detectors.indices { detectors[index].look(at: row, group: group, session: session) }
-    let stands = destination[group].mark(
-      mark, person: person, session: session, file: file, line: row.line,
+    let stands = destination[group].add(
+      AttendanceRecord(mark, of: person, at: session, file: file, line: row.line),
       at: row.place(head.columns[.mark] ?? rules.namedColumn, file: file), sourceLine: row.sourceLine(),
       log: &log)
     if !stands { reject(row, "the mark contradicts an earlier one", log: &log) }

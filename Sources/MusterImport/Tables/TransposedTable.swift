@@ -177,8 +177,8 @@ struct TransposedTable: TableLayoutReader {
       tally.add(found)
       people[index].tally.add(found)
       guard let found else { continue }
-      let stands = destination[group].mark(
-        found, person: people[index].index, session: session, file: file, line: row.line,
+      let stands = destination[group].add(
+        AttendanceRecord(found, of: people[index].index, at: session, file: file, line: row.line),
         at: row.place(column, file: file), sourceLine: row.sourceLine(column), log: &log)
       if !stands { reject(row, "the mark contradicts an earlier one", log: &log) }
     }

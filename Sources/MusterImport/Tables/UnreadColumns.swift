@@ -66,6 +66,8 @@ struct UnreadColumns: LongTableDetector {
   }
 
   private var columns: [Column]
+  private var people = KeyNumbers<[UInt8]>()
+  private var days = KeyNumbers<[UInt8]>()
   private let titles: [String]
   private let vocabulary: MarkVocabulary
   private let namesCodes: Bool
@@ -100,11 +102,15 @@ struct UnreadColumns: LongTableDetector {
   var isSettled: Bool { !namesCodes && columns.allSatisfy(\.isHarmless) }
 
   mutating func look(at row: TableRow, log: inout DiagnosticLog) {
-    var keys: (person: [UInt8], day: [UInt8])?
+    var keys: (person: Int, day: Int)?
     for position in columns.indices where !columns[position].isHarmless {
       let text = row.text(columns[position].index)
       if !columns[position].likeness.isSettled, !columns[position].variation.isOfBoth {
-        let known = keys ?? (row.key(of: rules.personColumns), row.key(of: rules.sessionColumns))
+        let known =
+          keys ?? (
+            people.number(of: row.key(of: rules.personColumns)),
+            days.number(of: row.key(of: rules.sessionColumns))
+          )
         keys = known
         columns[position].variation.look(at: text, person: known.person, day: known.day)
       }

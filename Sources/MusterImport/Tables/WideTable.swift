@@ -238,8 +238,8 @@ struct WideTable: TableLayoutReader {
         reject(row, "the session in column \(session.column + 1) was rejected", log: &log)
         continue
       }
-      let stands = builder.mark(
-        mark, person: person, session: known, file: file, line: row.line,
+      let stands = builder.add(
+        AttendanceRecord(mark, of: person, at: known, file: file, line: row.line),
         at: row.place(column, file: file), sourceLine: row.sourceLine(column), log: &log)
       if !stands { reject(row, "the mark contradicts an earlier one", log: &log) }
     }

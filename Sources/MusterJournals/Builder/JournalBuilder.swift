@@ -1,7 +1,7 @@
 /// Turns records into a ``Journal``, checking each as it comes: one builder for every format.
 ///
-/// Readers intern people and sessions once and then give marks by their ids. What cannot be true is logged as an error and
-/// left out; a log that skips invalid records also keeps their text.
+/// Readers intern people and sessions once, and then hand in an ``AttendanceRecord`` for each mark. What cannot be true is
+/// logged as an error and left out; a log that skips invalid records also keeps their text.
 package struct JournalBuilder: Sendable {
   /// What is declared of the group.
   package var facts: GroupFacts
@@ -380,19 +380,18 @@ extension JournalBuilder {
 // MARK: - Marks
 
 extension JournalBuilder {
-  /// Records a mark, or logs why it cannot stand beside the one on record.
+  /// Puts a record into the table of marks, or logs why it cannot stand beside the one that is there.
   ///
   /// - Parameters:
-  ///   - file: the file's path, as in `place`.
-  ///   - line: the line of the record, kept for a message about a second mark.
-  ///   - place: the exact place, worked out only for a message about this mark.
+  ///   - place: the exact place, worked out only for a message about this record.
+  ///   - sourceLine: the text of its line, likewise.
   /// - Returns: whether the mark stands.
   @discardableResult
-  package mutating func mark(
-    _ mark: Mark, person: PersonID, session: SessionID, file: String, line: Int,
-    at place: @autoclosure () -> SourcePlace,
+  package mutating func add(
+    _ record: AttendanceRecord, at place: @autoclosure () -> SourcePlace,
     sourceLine: @autoclosure () -> String? = nil, log: inout DiagnosticLog
   ) -> Bool {
+    let (mark, person, session) = (record.mark, record.person, record.session)
     let cell = MarkCell(person, session)
     if addition != nil,
       let stands = add(
@@ -403,7 +402,8 @@ extension JournalBuilder {
     switch table.set(mark, person: person, session: session) {
     case .new:
       addition?.changes.append(cell)
-      markOrigins.add(MarkOrigins.Origin(file: fileIndex(file), line: Int32(clamping: line)), of: cell)
+      markOrigins.add(
+        MarkOrigins.Origin(file: fileIndex(record.file), line: Int32(clamping: record.line)), of: cell)
       checkMembership(
         mark, person: person, session: session, at: place(), sourceLine: sourceLine(), log: &log)
       return true

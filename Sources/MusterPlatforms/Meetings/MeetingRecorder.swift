@@ -119,8 +119,8 @@ struct MeetingRecorder {
       if presence.came, presence.seconds == nil, isTimed { untimed.append(visit.entry) }
       let mark = mark(exact ?? presence, of: meeting, isTimed: isTimed)
       marks.insert(mark)
-      destination[group].mark(
-        mark, person: person, session: session, file: file, line: visit.entry.row.line,
+      destination[group].add(
+        AttendanceRecord(mark, of: person, at: session, file: file, line: visit.entry.row.line),
         at: visit.entry.row.place(visit.entry.columns.nameColumn, file: file),
         sourceLine: visit.entry.row.sourceLine(visit.entry.columns.nameColumn), log: &log)
     }

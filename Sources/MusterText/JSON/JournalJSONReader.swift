@@ -219,8 +219,9 @@ package struct JournalJSONReader {
     let place = document.place(of: node)
     let line = document.sourceLine(of: node)
     guard let person = builder.person(named: name, at: place, sourceLine: line, log: &log) else { return }
-    let stands = builder.mark(
-      mark, person: person, session: session, file: document.file, line: document.line(of: node), at: place,
+    let stands = builder.add(
+      AttendanceRecord(mark, of: person, at: session, file: document.file, line: document.line(of: node)),
+      at: place,
       sourceLine: line, log: &log)
     if !stands {
       log.reject(

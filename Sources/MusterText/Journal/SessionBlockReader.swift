@@ -118,8 +118,8 @@ enum SessionBlockReader {
     guard
       let person = builder.person(
         named: name, at: places.place(of: item), sourceLine: line.text, log: &log),
-      builder.mark(
-        mark, person: person, session: session, file: line.file, line: line.number,
+      builder.add(
+        AttendanceRecord(mark, of: person, at: session, file: line.file, line: line.number),
         at: places.place(of: item), sourceLine: line.text, log: &log)
     else {
       log.reject(
