@@ -61,6 +61,7 @@ import Testing
     try limits.apply {
       let error = #expect(throws: SelectionError.self) { try Self.expected(Self.journal(days: [.monday])) }
       #expect(error?.message.text.contains("more than 11 ('Studio', 2026-11-16 to 2026-11-21)") == true)
+      #expect(error?.fault == .data)
       #expect(throws: LimitError.self) {
         try MissingSessions(in: Self.journal(days: [.monday]), asOf: .day(Self.monday + 5))
       }

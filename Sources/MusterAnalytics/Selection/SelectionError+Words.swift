@@ -25,6 +25,9 @@ extension SelectionError: ExplainedError {
     }
   }
 
+  /// Whose turn it is to put it right.
+  public var fault: Fault { if case .limit(let error) = self { error.fault } else { .request } }
+
   /// What to do about it.
   public var help: DiagnosticText? {
     switch self {

@@ -350,8 +350,7 @@ struct CheckInLedger {
       where record.table[person, session]?.isAttended != true {
         record.add(
           AttendanceRecord(.present, of: person, at: session, file: place.file, line: place.line ?? 0),
-          at: place,
-          log: &log)
+          at: place, log: &log)
       }
       for person in away[record.sessions[session].day] ?? [] {
         exempt(person, from: session, of: &record, log: &log)
@@ -417,7 +416,6 @@ struct CheckInLedger {
     let place = record.sessionPlaces[session]
     record.add(
       AttendanceRecord(.exempt, of: person, at: session, file: place.file, line: place.line ?? 0), at: place,
-      log: &log
-    )
+      log: &log)
   }
 }

@@ -65,7 +65,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
 
   /// A line of a journal has a character that separates lines elsewhere, and may be several lines.
   case lineSeparator = "line-separator"
-  /// A key of a journal in JSON is none that journals have; what it holds is ignored.
+  /// An object of a journal in JSON has a key that journals do not have; its value is ignored.
   case unknownKey = "unknown-key"
 
   // MARK: Tables: what is not read
