@@ -5,6 +5,8 @@ import CPango
 struct RunBuilder {
   /// The line's text in UTF-8, in which runs count their offsets.
   let bytes: [CChar]
+  /// The fonts as they are drawn.
+  let fonts: OpenFonts
   /// The runs so far, from left to right.
   private(set) var runs: [GlyphRun] = []
   /// The width of the runs so far, in points.
@@ -15,7 +17,7 @@ struct RunBuilder {
   /// Adds the next run to the right.
   mutating func add(_ run: PangoGlyphItem) {
     guard let item = run.item?.pointee, let string = run.glyphs?.pointee, let font = item.analysis.font,
-      let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+      let scaled = fonts.scaledFont(of: font)
     else { return }
     let infos = UnsafeBufferPointer(start: string.glyphs, count: Int(string.num_glyphs))
     let places = infos.map { place($0) }
@@ -28,9 +30,8 @@ struct RunBuilder {
     guard !clusters.isEmpty else { return }
     runs.append(
       GlyphRun(
-        font: ScaledFont(retaining: scaled, face: Self.face(of: font)), glyphs: places.compactMap { $0 },
-        clusters: clusters,
-        isBackward: isBackward, isPictures: Self.isEmojiFont(font), utf8: utf8))
+        font: scaled, glyphs: places.compactMap { $0 }, clusters: clusters, isBackward: isBackward, utf8: utf8
+      ))
   }
 
   /// Joins glyphs that begin at one byte of the text. What has no glyph, a space at the end of a line, is
@@ -66,18 +67,6 @@ struct RunBuilder {
     return cairo_glyph_t(
       index: isUnknown ? 0 : UInt(info.glyph), x: width + Self.points(info.geometry.x_offset),
       y: Self.points(info.geometry.y_offset))
-  }
-
-  /// HarfBuzz's view of a font's file.
-  private static func face(of font: UnsafeMutablePointer<PangoFont>) -> OpaquePointer? {
-    pango_font_get_hb_font(font).flatMap { hb_font_get_face($0) }
-  }
-
-  private static func isEmojiFont(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
-    guard let family = pango_font_face_get_family(pango_font_get_face(font)),
-      let name = pango_font_family_get_name(family)
-    else { return false }
-    return String(cString: name).contains("Emoji")
   }
 
   private mutating func noteUnknown(_ glyph: PangoGlyph) {

@@ -3,7 +3,7 @@ import CPango
 
 // Unchecked: everything is set once in the initialiser and never changed. Scaled fonts count their users
 // atomically and lock themselves while glyphs are read, as cairo's manual on `cairo_scaled_font_t`
-// promises.
+// promises; that cairo opens no files while they are, `OpenFonts` sees to.
 /// One line of text turned into glyphs of installed fonts, ready to be drawn anywhere and any number of
 /// times.
 ///
@@ -38,10 +38,15 @@ struct GlyphRun {
   let clusters: [cairo_text_cluster_t]
   /// Whether the glyphs stand in the opposite order to the text.
   let isBackward: Bool
-  /// Whether the glyphs are coloured pictures, which have no outline.
-  let isPictures: Bool
   /// The text in UTF-8.
   let utf8: [CChar]
+
+  /// How high the glyphs rise above the base line, in points.
+  var inkHeight: Double {
+    var extents = cairo_text_extents_t()
+    cairo_scaled_font_glyph_extents(font.pointer, glyphs, Int32(glyphs.count), &extents)
+    return -extents.y_bearing
+  }
 }
 
 /// The owner of one use of an installed font at a size.
@@ -49,10 +54,13 @@ final class ScaledFont {
   let pointer: OpaquePointer
   /// HarfBuzz's view of the font's file; `nil` for a font that has none.
   let face: OpaquePointer?
+  /// Whether the glyphs are coloured pictures, which have no outline.
+  let isOfPictures: Bool
 
   /// Takes a use of its own of a font that somebody else holds.
-  init(retaining pointer: OpaquePointer, face: OpaquePointer?) {
+  init(retaining pointer: OpaquePointer, face: OpaquePointer?, isOfPictures: Bool) {
     self.pointer = cairo_scaled_font_reference(pointer)
+    self.isOfPictures = isOfPictures
     self.face = face.map { hb_face_reference($0) }
   }
 

@@ -3,6 +3,7 @@ import CPango
 
 /// The owner of Pango's objects: turns text into lines of glyphs.
 final class Shaper {
+  private let fonts = OpenFonts()
   private let map: OpaquePointer
   private let context: OpaquePointer
   private let layout: OpaquePointer
@@ -20,17 +21,10 @@ final class Shaper {
   init(families: [String], isRightToLeft: Bool) {
     self.families = families.joined(separator: ",")
     languageDirection = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
-    map = OpaquePointer(pango_cairo_font_map_new())
+    map = OpaquePointer(muster_font_map_new(fonts.options))
     context = pango_font_map_create_context(UnsafeMutablePointer(map))
-    // One unit of the page is one point, and nothing is rounded to pixels: the same layout in every output.
-    pango_cairo_context_set_resolution(context, 72)
+    // Nothing is rounded to pixels: the same layout in every output.
     pango_context_set_round_glyph_positions(context, 0)
-    let options = cairo_font_options_create()
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
     layout = pango_layout_new(context)
     pango_layout_set_auto_dir(layout, 0)
     tabular = pango_attr_list_new()
@@ -74,11 +68,7 @@ final class Shaper {
 
   /// The height of a capital H above the base line, in points.
   func capHeight(of font: Font) -> Double {
-    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
-    set("H", font, width: nil)
-    var ink = PangoRectangle()
-    pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), &ink, nil)
-    return Double(-ink.y) / Double(PANGO_SCALE)
+    line("H", font, within: nil).runs.first?.inkHeight ?? 0
   }
 
   /// A text parts of which are bold or italic, broken into at most `limit` lines of a width in points.
@@ -146,7 +136,7 @@ final class Shaper {
   private func shapedLine(
     _ line: UnsafeMutablePointer<PangoLayoutLine>?, of text: String, whole: String, _ font: Font
   ) -> ShapedText {
-    var builder = RunBuilder(bytes: Array(pangoText))
+    var builder = RunBuilder(bytes: Array(pangoText), fonts: fonts)
     var node = line?.pointee.runs
     while let current = node {
       if let run = current.pointee.data {

@@ -178,7 +178,7 @@ struct CairoRenderer: ~Copyable {
     for glyph in run.glyphs {
       glyphs.append(cairo_glyph_t(index: glyph.index, x: glyph.x + place.x, y: glyph.y + place.y))
     }
-    if drawsOutlines, !run.isPictures {
+    if drawsOutlines, !run.font.isOfPictures {
       cairo_glyph_path(context, glyphs, Int32(glyphs.count))
       cairo_fill(context)
       return

@@ -254,7 +254,7 @@ struct SVGWriter {
   // MARK: - Letters
 
   private mutating func write(_ line: ShapedText, at place: Point, _ color: Color) {
-    guard text == .outlines, !line.runs.contains(where: \.isPictures) else {
+    guard text == .outlines, !line.runs.contains(where: \.font.isOfPictures) else {
       return writeLive(line, at: place, color)
     }
     var uses = ""
