@@ -175,41 +175,4 @@ extension MarkTable {
       left.conflicts += right.conflicts
     }
   }
-
-  /// Records the same mark of a person at sessions in a row: those of which a bit is set, the lowest bit of the first word
-  /// being the session given.
-  ///
-  /// - Precondition: the person, and the session of every bit that is set, were given by this table.
-  package mutating func set(
-    _ mark: Mark, person: PersonID, session: SessionID, following bits: UnsafeBufferPointer<UInt64>
-  ) -> Merge {
-    if planes[mark.rawValue].isEmpty { addPlane(mark) }
-    return MarkTable.merge(
-      bits, shift: UInt64(session.index & 63), at: person.index * rowWords + session.index >> 6,
-      into: &planes[mark.rawValue], recorded: &recorded)
-  }
-
-  /// Adds words, each moved up by fewer bits than it has, to those of a plane from one on.
-  private static func merge(
-    _ bits: UnsafeBufferPointer<UInt64>, shift: UInt64, at first: Int, into plane: inout [UInt64],
-    recorded: inout [UInt64]
-  ) -> Merge {
-    var result = Merge()
-    var carried: UInt64 = 0
-    for index in 0...bits.count {
-      let next = index < bits.count ? bits[index] : 0
-      let bits = next << shift | carried
-      carried = shift == 0 ? 0 : next >> (64 - shift)
-      // A word without a bit may lie beyond the table.
-      if bits == 0 { continue }
-      let word = first + index
-      let same = bits & plane[word]
-      let new = bits & ~recorded[word]
-      result.repeated += same.nonzeroBitCount
-      result.conflicts += (bits & ~same & ~new).nonzeroBitCount
-      plane[word] |= new
-      recorded[word] |= new
-    }
-    return result
-  }
 }

@@ -42,7 +42,7 @@ struct CellGridTests {
     let (grid, marks, people, sessions) = filled(&random)
     #expect(grid.count(people: people) == marks.count)
     var found: [Cell: Mark] = [:]
-    grid.forEachRow(people: people, sessions: sessions) { mark, person, bits in
+    grid.forEachRow(of: Array(0..<people), sessions: sessions) { mark, person, bits in
       for session in 0..<sessions where bits[session / 64] >> UInt64(session % 64) & 1 == 1 {
         let other = found.updateValue(mark, forKey: Cell(person: person, session: session))
         #expect(other == nil)

@@ -163,8 +163,10 @@ import Testing
       let places = (0..<(140 - cell.session.index)).filter { _ in random.below(4) == 0 }
       var bits = [UInt64](repeating: 0, count: 3)
       for place in places { bits[place >> 6] |= 1 << UInt64(place & 63) }
-      found += bits.withUnsafeBufferPointer {
-        model.table.set(mark, person: cell.person, session: cell.session, following: $0)
+      found += model.table.record([mark]) { [bits] rows in
+        bits.withUnsafeBufferPointer {
+          rows.set(mark, person: cell.person, session: cell.session, following: $0)
+        }
       }
       for place in places {
         let target = Cell(person: cell.person, session: cell.session.advanced(by: place))
@@ -178,6 +180,40 @@ import Testing
     #expect(found == expected && found.repeated > 0 && found.conflicts > 0)
     #expect(model.differences.isEmpty)
     model.grow(people: 40, sessions: 300, &random)
+    #expect(model.differences.isEmpty)
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 100])
+  func rangesOfPeopleFillATableAsOneDoes(processors: Int) {
+    var random = SplitMix64(seed: UInt64(processors))
+    // Other marks than those of which some stand already, so that a plane is new to every range or to some.
+    var model = Self.model(seed: 5, people: 37, sessions: 130, marks: 40)
+    var marks: [Cell: Mark] = [:]
+    for _ in 0..<300 {
+      let cell = Cell(person: PersonID(random.below(37)), session: SessionID(random.below(130)))
+      marks[cell] = random.pick([.present, .partial, .exempt], else: .present)
+    }
+    var expected = MarkTable.Merge()
+    for (cell, mark) in marks {
+      switch model.marks[cell] {
+      case nil: model.marks[cell] = mark
+      case mark: expected.repeated += 1
+      default: expected.conflicts += 1
+      }
+    }
+    let found = model.table.record(Set(marks.values), processors: processors) { [marks] rows in
+      var merge = MarkTable.Merge()
+      for (cell, mark) in marks where rows.people.contains(cell.person.index) {
+        merge += [UInt64(1)].withUnsafeBufferPointer {
+          rows.set(mark, person: cell.person, sessions: [cell.session], $0)
+        }
+      }
+      return merge
+    }
+    #expect(found == expected)
+    #expect(model.table.people == 37 && model.table.sessions == 130)
+    #expect(model.differences.isEmpty)
+    model.grow(people: 60, sessions: 300, &random)
     #expect(model.differences.isEmpty)
   }
 }

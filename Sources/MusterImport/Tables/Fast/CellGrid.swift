@@ -12,8 +12,8 @@ import MusterJournals
 ///
 /// Memory safety: the allocations are owned by the object alone and freed with it. The blocks have room for every person and
 /// session below the capacities, which ``reserve(people:sessions:)`` raises before a number of theirs is used; the queue is
-/// emptied before the cells move. It is used by one thread at a time: the worker that fills it hands it over with its result
-/// and is gone.
+/// emptied before the cells move. It is filled by one thread: the worker that fills it hands it over with its result and is
+/// gone; from then on the cells are only read, by any number of threads.
 final class CellGrid: @unchecked Sendable {
   /// The number of marks that the queue holds.
   static let queueLength = 256
@@ -118,15 +118,17 @@ final class CellGrid: @unchecked Sendable {
     return wrong & CellGrid.firsts == 0 ? Int(bits / 2) : nil
   }
 
-  /// Calls a closure with every row of marks of one kind of the first people at the first sessions.
+  /// Calls a closure with every row of marks of one kind of some people at the first sessions.
   ///
   /// Sixty-four cells are looked at together: in a word with the first bit of each, one with the second, and so on, two that
   /// are set of a cell are its mark.
-  func forEachRow(people: Int, sessions: Int, _ body: MarkRows.Body) {
+  ///
+  /// - Precondition: room was made for the people and sessions.
+  func forEachRow(of people: [Int], sessions: Int, _ body: MarkRows.Body) {
     let words = (sessions + 63) / 64
     let marks = Mark.allCases
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: words * marks.count) { rows in
-      for person in 0..<people {
+      for person in people {
         for word in 0..<words {
           let cells = UnsafePointer(blocks[word / 2] + person * CellGrid.rowWords + word % 2 * 4)
           let (first, second) = (CellGrid.gathered(cells, 0), CellGrid.gathered(cells, 1))
@@ -175,49 +177,5 @@ final class CellGrid: @unchecked Sendable {
     @inline(__always) private func word(of key: UInt64) -> UnsafeMutablePointer<UInt64> {
       blocks[Int(truncatingIfNeeded: key &>> 43)] + Int(truncatingIfNeeded: (key &<< 21) &>> 29)
     }
-  }
-}
-
-/// Marks of people at sessions in rows of bits, one for each person and kind of mark.
-protocol MarkRows {
-  /// What a row is handed to: its marks' kind, its number among the people, and its bits, of which the first session's is the
-  /// lowest of the first word.
-  typealias Body = (_ mark: Mark, _ row: Int, _ bits: UnsafeBufferPointer<UInt64>) -> Void
-
-  /// Calls a closure with every row of marks of one kind; rows without a mark may be left out.
-  func forEachRow(_ body: Body)
-}
-
-extension JournalBuilder {
-  /// Records the marks of a file, of which person `n` is `personMap[n]` here and session `n` is `sessionMap[n]`.
-  ///
-  /// - Returns: the number of marks that were there already, or `nil` when one contradicts another; the builder is of no
-  ///   use then.
-  mutating func merge(_ marks: some MarkRows, people personMap: [PersonID], sessions sessionMap: [SessionID])
-    -> Int?
-  {
-    let isInRow = zip(sessionMap, sessionMap.dropFirst()).allSatisfy { $0.advanced(by: 1) == $1 }
-    var merge = MarkTable.Merge()
-    marks.forEachRow { mark, row, bits in
-      // A kind of mark that nobody has takes no room.
-      guard bits.contains(where: { $0 != 0 }) else { return }
-      if isInRow, let first = sessionMap.first {
-        merge += table.set(mark, person: personMap[row], session: first, following: bits)
-        return
-      }
-      for (word, bits) in bits.enumerated() {
-        var rest = bits
-        while rest != 0 {
-          let session = sessionMap[word * 64 + rest.trailingZeroBitCount]
-          switch table.set(mark, person: personMap[row], session: session) {
-          case .new: break
-          case .repeated: merge.repeated += 1
-          case .conflict: merge.conflicts += 1
-          }
-          rest &= rest - 1
-        }
-      }
-    }
-    return merge.conflicts == 0 ? merge.repeated : nil
   }
 }

@@ -41,14 +41,29 @@ final class FastGridWorker {
     /// Every cell that stands somewhere, once.
     var texts: Set<String> = []
 
-    func forEachRow(_ body: MarkRows.Body) {
+    var kinds: Set<Mark> {
+      let all = Mark.allCases
+      guard !people.isEmpty else { return [] }
+      let words = rows.count / (people.count * all.count)
+      return Set(
+        all.enumerated().lazy.filter { kind, _ in
+          (0..<people.count).contains { person in
+            let first = (person * all.count + kind) * words
+            return rows[first..<(first + words)].contains { $0 != 0 }
+          }
+        }.map(\.element))
+    }
+
+    func forEachRow(of numbers: [Int], _ body: MarkRows.Body) {
       let kinds = Mark.allCases
       guard !people.isEmpty else { return }
       let words = rows.count / (people.count * kinds.count)
       rows.withUnsafeBufferPointer { rows in
-        for number in 0..<(people.count * kinds.count) {
-          let bits = UnsafeBufferPointer(rebasing: rows[(number * words)..<((number + 1) * words)])
-          body(kinds[number % kinds.count], number / kinds.count, bits)
+        for number in numbers {
+          for (kind, mark) in kinds.enumerated() {
+            let first = (number * kinds.count + kind) * words
+            body(mark, number, UnsafeBufferPointer(rebasing: rows[first..<(first + words)]))
+          }
         }
       }
     }

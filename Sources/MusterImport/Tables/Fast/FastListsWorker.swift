@@ -1,3 +1,4 @@
+import MusterJournals
 import MusterReading
 
 /// Reads a range of the rows of a long table whose cells list names, by remembering what stood between two separators.
@@ -20,6 +21,8 @@ struct FastListsWorker {
   private var people: [Int] = []
   private var found: [Int32] = []
   private var markCount = 0
+  /// The kinds of mark that were met.
+  private var kinds: Set<Mark> = []
   private var rows = 0
 
   /// A worker for the rows of a table with lists.
@@ -36,7 +39,7 @@ struct FastListsWorker {
     guard isRegular, let different = grid.count(people: names.count) else { return nil }
     return FastWorker.Result(
       names: names, sessions: sessions, cells: grid, repeated: markCount - different, rows: rows,
-      marks: table.marks)
+      marks: table.marks, kinds: kinds)
   }
 
   private mutating func readLine(_ start: UnsafeRawPointer, end: UnsafeRawPointer) -> Bool {
@@ -53,6 +56,7 @@ struct FastListsWorker {
         grid.view.put(grid.view.key(person: UInt64(person), cell))
       }
       markCount += found.count
+      if !found.isEmpty { kinds.insert(column.mark) }
     }
     return true
   }

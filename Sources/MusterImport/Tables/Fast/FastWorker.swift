@@ -1,4 +1,5 @@
 import CKernels
+import MusterJournals
 import MusterReading
 
 /// Reads a range of a long table's rows by remembering what runs of bytes meant the last time they were met.
@@ -51,6 +52,8 @@ final class FastWorker {
   private var sessionNumbers: [LongRules.SessionText: UInt64] = [:]
 
   private var marks: CellMarks
+  /// The kinds of mark that were met: each was once read by the careful rules.
+  private var kinds: Set<Mark> = []
   private var names: [Name] = []
   private var sessions: [LongRules.SessionText] = []
   var rows = 0
@@ -80,9 +83,11 @@ final class FastWorker {
     var repeated: Int
     var rows: Int
     var marks: CellMarks
+    /// The kinds of mark that were met.
+    var kinds: Set<Mark>
 
-    func forEachRow(_ body: MarkRows.Body) {
-      cells.forEachRow(people: names.count, sessions: sessions.count, body)
+    func forEachRow(of people: [Int], _ body: MarkRows.Body) {
+      cells.forEachRow(of: people, sessions: sessions.count, body)
     }
   }
 
@@ -111,8 +116,8 @@ final class FastWorker {
     ) { scan($0, count: $1) }
     guard isRegular, let different = grid.count(people: names.count) else { return nil }
     return Result(
-      names: names, sessions: sessions, cells: grid, repeated: markCount - different, rows: rows, marks: marks
-    )
+      names: names, sessions: sessions, cells: grid, repeated: markCount - different, rows: rows,
+      marks: marks, kinds: kinds)
   }
 
   /// Reads a line by the careful rules and remembers its runs; `false` when it is irregular.
@@ -156,12 +161,17 @@ final class FastWorker {
   }
 
   private func code(of row: TableRow) -> UInt64? {
-    guard let markColumn else { return CellGrid.code(of: .present) }
+    guard let markColumn else {
+      kinds.insert(.present)
+      return CellGrid.code(of: .present)
+    }
     let code = marks.code(in: row, column: markColumn, file: "")
     // What is told of all cells together is for the careful reader.
     guard !marks.areOdd else { return nil }
     switch code {
-    case .mark(let mark): return CellGrid.code(of: mark)
+    case .mark(let mark):
+      kinds.insert(mark)
+      return CellGrid.code(of: mark)
     case .blank: return 0
     case nil: return nil
     }

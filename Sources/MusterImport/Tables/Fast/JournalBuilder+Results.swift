@@ -17,18 +17,13 @@ extension JournalBuilder {
     reserve(
       people: results.reduce(0) { max($0, $1.names.count) },
       sessions: results.reduce(0) { $0 + $1.sessions.count })
-    var maps: [(people: [PersonID], sessions: [SessionID])] = []
+    var parts: [MarkPart<FastWorker.Result>] = []
     for result in results {
       guard let map = ids(in: result, dates: dates, year: year, file: file, log: &log) else { return nil }
-      maps.append(map)
+      parts.append(MarkPart(marks: result, people: map.people, sessions: map.sessions))
     }
     table.fit(people: 0, sessions: 0)
-    var repeated = results.reduce(0) { $0 + $1.repeated }
-    for (result, map) in zip(results, maps) {
-      guard let again = merge(result, people: map.people, sessions: map.sessions) else { return nil }
-      repeated += again
-    }
-    return repeated
+    return merge(parts).map { again in results.reduce(again) { $0 + $1.repeated } }
   }
 
   /// The ids of the people and the sessions of a range; `nil` where there is something to be said of them.

@@ -64,6 +64,7 @@ extension WideTable {
     let found = sessions(of: SessionKey(group: group, slot: ""), in: &destination, log: &log)
     let known = found.compactMap { $0 }
     guard known.count == found.count else { return false }
+    var parts: [MarkPart<FastGridWorker.Result>] = []
     for result in results {
       var people: [PersonID] = []
       for person in result.people {
@@ -74,9 +75,10 @@ extension WideTable {
         people.append(index)
         if person.isMarked { marked.insert(person.name) } else { unmarked.insert(person.name) }
       }
-      guard destination[group].merge(result, people: people, sessions: known) == 0 else { return false }
+      parts.append(MarkPart(marks: result, people: people, sessions: known))
       rows += people.count
     }
+    guard destination[group].merge(parts) == 0 else { return false }
     isBlank = false
     // Of few people it is asked whether a row without marks is somebody's.
     guard unmarked.isEmpty || marked.count >= TableShape.sample else { return false }

@@ -1,0 +1,55 @@
+import MusterJournals
+
+/// Marks of people at sessions in rows of bits, one for each person and kind of mark.
+protocol MarkRows: Sendable {
+  /// What a row is handed to: its marks' kind, its number among the people, and its bits, of which the first session's is the
+  /// lowest of the first word.
+  typealias Body = (_ mark: Mark, _ row: Int, _ bits: UnsafeBufferPointer<UInt64>) -> Void
+
+  /// The kinds of mark that there may be.
+  var kinds: Set<Mark> { get }
+
+  /// Calls a closure with every row of marks of one kind of some people, given by their numbers; rows without a mark may be
+  /// left out.
+  func forEachRow(of people: [Int], _ body: Body)
+}
+
+/// Marks that were read, and whose they are on record.
+struct MarkPart<Rows: MarkRows>: Sendable {
+  /// The marks.
+  var marks: Rows
+  /// The person on record who is person `n` of the marks.
+  var people: [PersonID]
+  /// The session on record that is session `n` of the marks.
+  var sessions: [SessionID]
+
+  /// Records the marks of the people of some rows.
+  func record(in rows: MarkTable.Rows) -> MarkTable.Merge {
+    let isInRow = zip(sessions, sessions.dropFirst()).allSatisfy { $0.advanced(by: 1) == $1 }
+    var merge = MarkTable.Merge()
+    let numbers = people.indices.filter { rows.people.contains(people[$0].index) }
+    marks.forEachRow(of: numbers) { mark, number, bits in
+      guard bits.contains(where: { $0 != 0 }) else { return }
+      if isInRow, let first = sessions.first {
+        merge += rows.set(mark, person: people[number], session: first, following: bits)
+      } else {
+        merge += rows.set(mark, person: people[number], sessions: sessions, bits)
+      }
+    }
+    return merge
+  }
+}
+
+extension JournalBuilder {
+  /// Records marks that were read, part after part.
+  ///
+  /// - Returns: the number of marks that were there already, or `nil` when one contradicts another; the builder is of no
+  ///   use then.
+  mutating func merge(_ parts: [MarkPart<some MarkRows>]) -> Int? {
+    let kinds = parts.reduce(into: Set<Mark>()) { $0.formUnion($1.marks.kinds) }
+    let merge = table.record(kinds) { rows in
+      parts.reduce(into: MarkTable.Merge()) { $0 += $1.record(in: rows) }
+    }
+    return merge.conflicts == 0 ? merge.repeated : nil
+  }
+}
