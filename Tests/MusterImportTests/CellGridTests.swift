@@ -13,7 +13,11 @@ struct CellGridTests {
 
   private func put(_ mark: Mark, at cell: Cell, into grid: CellGrid) {
     let value = CellGrid.key(CellGrid.cell(of: UInt64(cell.session)) | CellGrid.code(of: mark))
-    grid.view.put(grid.view.key(person: UInt64(cell.person), value))
+    if cell.person % 2 == 0 {
+      grid.view.put(grid.view.key(person: UInt64(cell.person), value))
+    } else {
+      grid.view.column(value).put(value, person: UInt64(cell.person))
+    }
   }
 
   /// Marks at random places, of people and sessions that are more and more.

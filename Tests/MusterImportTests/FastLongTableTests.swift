@@ -144,6 +144,13 @@ struct FastLongTableTests {
     try expectSame(Array(text.utf8))
   }
 
+  @Test func aRowWithoutADateBelowABlankLineIsNobodys() throws {
+    let rows = (10...28).flatMap { day in ["Ava", "Ivo", "Una"].map { "2026-10-\(day),\($0),P\n" } }
+    let text = "date,person,mark\n" + rows.joined() + "2026-11-02,Ava,P\n\nIvo,P\n"
+    #expect(try !isFast(text))
+    try expectSame(Array(text.utf8))
+  }
+
   @Test func rowsAcrossBlocksAndRangesAreWhole() throws {
     var rows = ["date,slot,person,mark"]
     for index in 0..<40_000 {

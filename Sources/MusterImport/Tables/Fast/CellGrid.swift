@@ -171,11 +171,29 @@ final class CellGrid: @unchecked Sendable {
       word(of: key).pointee |= (key & 15) &<< (key &>> 2 & 60)
     }
 
+    /// The cells of all people at the session of a key.
+    @inline(__always) func column(_ cellAndCode: UInt64) -> Column {
+      Column(first: word(of: cellAndCode), shift: cellAndCode &>> 2 & 60)
+    }
+
     /// Asks for the memory of a cell, which a mark is put into soon.
     @inline(__always) func prefetch(_ key: UInt64) { muster_prefetch(word(of: key)) }
 
     @inline(__always) private func word(of key: UInt64) -> UnsafeMutablePointer<UInt64> {
       blocks[Int(truncatingIfNeeded: key &>> 43)] + Int(truncatingIfNeeded: (key &<< 21) &>> 29)
+    }
+  }
+
+  /// The cells of all people at a session.
+  struct Column {
+    /// The word of person 0.
+    fileprivate let first: UnsafeMutablePointer<UInt64>
+    /// Where the cell is in its word.
+    fileprivate let shift: UInt64
+
+    /// Puts the mark of a key into a person's cell.
+    @inline(__always) func put(_ cellAndCode: UInt64, person: UInt64) {
+      first[Int(truncatingIfNeeded: person) &* CellGrid.rowWords] |= (cellAndCode & 15) &<< shift
     }
   }
 }

@@ -63,13 +63,18 @@ extension FastWorker {
   /// Nothing is called in here, so that what each line needs stays in the processor's registers, and where a line ends is
   /// not looked for before it is read.
   private func follow(_ start: UnsafeRawPointer, end: UnsafeRawPointer) -> (UnsafeRawPointer, count: Int) {
+    // After a blank line, as before the first, no head is known, and none of no bytes may be taken for one.
+    guard layout.before == 0 || head > 0 else { return (start, 0) }
     let (heads, people, cells, tails) = (heads.view, people.view, grid.view, ShortTails(shortTails))
     let (known, hasTail) = (layout.before > 0 ? heads[head] : SegmentMemo.Entry(), !layout.endsWithPerson)
     let (length, before) = (Int(known.length), CellGrid.key(known.value | impliedCode))
+    let (pattern, column, hasSession) = (
+      heads.pattern(of: known), cells.column(before), layout.session != .after
+    )
     var (row, person, count, blanks) = (start, people.entry(last), 0, 0)
     while row < end {
       let entry = people.entry(after: person)
-      guard heads.isEntry(known, at: row), people.isEntry(entry.pointee, at: row + length) else { break }
+      guard pattern.isAt(row), people.isEntry(entry.pointee, at: row + length) else { break }
       var next = row + (length &+ Int(entry.pointee.length))
       var value = before
       if hasTail {
@@ -78,7 +83,8 @@ extension FastWorker {
         value |= tail.value
         next += tail.count
       }
-      cells.put(cells.key(person: entry.pointee.value, value))
+      let place = hasSession ? column : cells.column(value)
+      place.put(value, person: entry.pointee.value)
       blanks &+= value & 15 == 0 ? 1 : 0
       (row, person, count) = (next, entry, count &+ 1)
     }

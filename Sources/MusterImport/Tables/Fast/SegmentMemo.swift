@@ -160,10 +160,22 @@ final class SegmentMemo {
       RunEnds(address, count: Int(entry.length)) == entry.ends && hasMiddle(entry, at: address)
     }
 
+    /// What is known of an entry beforehand, to look whether its bytes stand at one address after another.
+    ///
+    /// - Precondition: it is one that was inserted, or one without bytes, which stand everywhere.
+    func pattern(of entry: Entry) -> Pattern {
+      let length = Int(entry.length)
+      return Pattern(
+        view: self, entry: entry, bytes: Pattern.load(bytes + Int(entry.offset)),
+        mask: SIMD2(Words.prefix(.max, length).littleEndian, Words.prefix(.max, length - 8).littleEndian))
+    }
+
     /// Whether the bytes between the first eight and the last eight are an entry's.
     ///
     /// Words that reach into the last eight bytes, which are equal, are as good as shorter ones.
     @inline(__always) private func hasMiddle(_ entry: Entry, at address: UnsafeRawPointer) -> Bool {
+      // Most have none, and then it is not even worked out where their bytes are.
+      guard entry.length > 16 else { return true }
       var index = 8
       while index &+ 8 < Int(entry.length) {
         if Words.load(address + index) != Words.load(bytes + (Int(entry.offset) &+ index)) { return false }
@@ -241,6 +253,26 @@ final class SegmentMemo {
         index &+= 8
       }
       return hash
+    }
+  }
+
+  /// An entry whose bytes are looked for again and again: the first sixteen are compared at once.
+  struct Pattern {
+    fileprivate let view: View
+    fileprivate let entry: Entry
+    fileprivate let bytes: SIMD2<UInt64>
+    /// The bits of those bytes that are the entry's.
+    fileprivate let mask: SIMD2<UInt64>
+
+    /// Whether the entry's bytes stand at an address.
+    @inline(__always) func isAt(_ address: UnsafeRawPointer) -> Bool {
+      let difference = (Pattern.load(address) ^ bytes) & mask
+      return difference[0] | difference[1] == 0 && (entry.length <= 16 || view.isEntry(entry, at: address))
+    }
+
+    /// The sixteen bytes at an address, as they stand.
+    @inline(__always) fileprivate static func load(_ address: UnsafeRawPointer) -> SIMD2<UInt64> {
+      address.loadUnaligned(as: SIMD2<UInt64>.self)
     }
   }
 
