@@ -131,6 +131,8 @@ final class CellGrid: @unchecked Sendable {
       for person in people {
         for word in 0..<words {
           let cells = UnsafePointer(blocks[word / 2] + person * CellGrid.rowWords + word % 2 * 4)
+          // The blocks are far apart; where the next person's cells are is known long before they are needed.
+          muster_prefetch(cells + CellGrid.rowWords)
           let (first, second) = (CellGrid.gathered(cells, 0), CellGrid.gathered(cells, 1))
           let (third, fourth) = (CellGrid.gathered(cells, 2), CellGrid.gathered(cells, 3))
           // In the order of ``code(of:)``.
