@@ -40,19 +40,8 @@ final class FastGridWorker {
     var rows: [UInt64] = []
     /// Every cell that stands somewhere, once.
     var texts: Set<String> = []
-
-    var kinds: Set<Mark> {
-      let all = Mark.allCases
-      guard !people.isEmpty else { return [] }
-      let words = rows.count / (people.count * all.count)
-      return Set(
-        all.enumerated().lazy.filter { kind, _ in
-          (0..<people.count).contains { person in
-            let first = (person * all.count + kind) * words
-            return rows[first..<(first + words)].contains { $0 != 0 }
-          }
-        }.map(\.element))
-    }
+    /// The kinds of mark that were met.
+    var kinds: Set<Mark> = []
 
     func forEachRow(of numbers: [Int], _ body: MarkRows.Body) {
       let kinds = Mark.allCases
@@ -159,7 +148,10 @@ final class FastGridWorker {
       let meaning = marks.code(in: parser.row, column: 0, file: ""), !marks.areOdd
     else { return nil }
     var value: UInt64 = 0
-    if case .mark(let mark) = meaning { value = UInt64(mark.rawValue) + 1 }
+    if case .mark(let mark) = meaning {
+      value = UInt64(mark.rawValue) + 1
+      result.kinds.insert(mark)
+    }
     result.texts.insert(parser.row.text(0))
     cells.insert(run, count: count, value: value)
     ShortTails(shortCells).keep(value, at: run, count: count)
