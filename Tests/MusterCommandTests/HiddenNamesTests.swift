@@ -235,6 +235,14 @@ import Testing
     #expect(SecretNames.found(in: Array(full.errors.utf8)).count >= 6)
   }
 
+  @Test func aNameGivenForTheGroupsIsHidden() throws {
+    let folder = try Self.folder(["t.csv": "name,2026-11-09\nFoxglove,P\nAl Bo,P\n"])
+    let options = ["t.csv", "--group", "Foxglove", "--names", "initials"]
+    let rank = try Self.expectNothingFound(["rank"] + options, in: folder, code: 64)
+    #expect(rank.run.errors.hasPrefix("muster: error: unknown group 'F.'"))
+    try Self.expectNothingFound(["report", "weekly"] + options + ["-o", "out.pdf"], in: folder, code: 64)
+  }
+
   @Test func rejectedRecordsAreToldByPlaceAlone() throws {
     let table = """
       date,slot,person,mark

@@ -23,7 +23,8 @@ struct NameMentionsTests {
     ("山田花子の会", "8の会"), ("김철수의 날", "9의 날"), ("ΠΑΠΑΔΆΚΗΣ ΞΕΝΟΦΏΝ", "10"),
     ("WEISS", "11"), ("weiß' Tag", "11' Tag"), ("Stromquist STRØMQUIST Stroemquist", "12 12 12"),
     ("von Aether, Haakon Aase", "13"), ("A and a", "14 and a"), ("王 国", "15 国"), ("アンの会", "16の会"),
-    ("paolo 117", "17"), ("zo%C3%AB%20m%c3%bcller.csv", "1.csv"), ("100%: zweistein%2Bx", "100%: 2+x"),
+    ("paolo 117", "17"), ("zo%C3%AB%20m%c3%bcller.csv", "1.csv"),
+    ("zo%25C3%25AB%2520m%25c3%25bcller.csv", "1.csv"), ("100%: zweistein%2Bx", "100%: 2+x"),
   ]) func aNameIsFoundHoweverItIsWritten(text: String, expected: String) {
     #expect(mentions.replaced(in: text) == expected)
   }

@@ -66,6 +66,16 @@ struct JournalJSONTests {
     #expect(reading.journals.first?.people.map(\.name) == ["A"])
   }
 
+  @Test(arguments: [
+    #""sessions": [{"date": "2026-11-02", "present": "A"}]"#,
+    #""sessions": [{"date": "2026-11-02", "present": ["A"], "from": "09:00"}]"#,
+    #""people": [{"name": "A", "aliases": "B"}]"#, #""sessions": {"date": "2026-11-02"}"#,
+  ]) func whatHasAnotherShapeIsAnError(part: String) throws {
+    let text = "{\"schema\": \"muster.journal/1\", \"group\": \"G\", \(part)}"
+    let errors = try FormatReading(text, named: "t.json").errors
+    #expect(!errors.isEmpty)
+  }
+
   @Test func everyFactComesBack() throws {
     let journal = try journal(full)
     let text = JournalJSON.text(of: journal)
