@@ -42,6 +42,12 @@ public final class FontBook {
   /// cut, and the drawing refused.
   public func takeRefusal() -> DrawingError? {
     defer { refusal = nil }
+    if let file = shaper?.fonts.unreadable {
+      shaper?.fonts.unreadable = nil
+      // What was shaped without it must not be taken for whole later.
+      forget()
+      return .graphics(step: "read the font '\(file)'", reason: "the file is missing or damaged")
+    }
     return want ?? refusal.map { .limit($0) } ?? DrawingRoom.wantAfterShaping
   }
 
@@ -119,9 +125,15 @@ public final class FontBook {
   private func makeRoom() {
     remembered += 1
     guard remembered > 8_000 else { return }
+    forget()
+    remembered = 1
+  }
+
+  private func forget() {
     lines.removeAll(keepingCapacity: true)
     cutLines.removeAll(keepingCapacity: true)
-    remembered = 1
+    capHeights.removeAll(keepingCapacity: true)
+    remembered = 0
   }
 
   private func noteMissing(in line: ShapedText) {

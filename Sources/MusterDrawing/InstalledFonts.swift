@@ -28,7 +28,8 @@ public enum InstalledFonts {
       .joined(separator: "|")
   }
 
-  private static func text(_ property: String, of font: OpaquePointer) -> String {
+  /// A property of a font; empty for none.
+  static func text(_ property: String, of font: OpaquePointer) -> String {
     var value: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(font, property, 0, &value) == FcResultMatch, let value else { return "" }
     return String(cString: value)

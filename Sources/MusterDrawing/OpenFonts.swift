@@ -7,6 +7,8 @@ import CPango
 final class OpenFonts {
   /// What fonts look like on every surface.
   let options: OpaquePointer
+  /// The file that could not be opened last, if any: what it has glyphs for was left out.
+  var unreadable: String?
   private var faces: [String: OpaquePointer] = [:]
   private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
 
@@ -31,7 +33,10 @@ final class OpenFonts {
     cairo_matrix_init_identity(&scale)
     guard let made = cairo_scaled_font_create(face, &matrix, &scale, options) else { return nil }
     defer { cairo_scaled_font_destroy(made) }
-    guard cairo_scaled_font_status(made) == CAIRO_STATUS_SUCCESS else { return nil }
+    guard cairo_scaled_font_status(made) == CAIRO_STATUS_SUCCESS else {
+      unreadable = InstalledFonts.text(FC_FILE, of: pattern)
+      return nil
+    }
     let scaled = ScaledFont(
       retaining: made, face: pango_font_get_hb_font(font).flatMap { hb_font_get_face($0) },
       isOfPictures: isOfPictures(font))
@@ -55,6 +60,7 @@ final class OpenFonts {
     let name = String(cString: text)
     if let known = faces[name] { return known }
     let made = muster_installed_face(pattern)
+    if made == nil { unreadable = InstalledFonts.text(FC_FILE, of: pattern) }
     faces[name] = made
     return made
   }

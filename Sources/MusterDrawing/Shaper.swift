@@ -3,7 +3,7 @@ import CPango
 
 /// The owner of Pango's objects: turns text into lines of glyphs.
 final class Shaper {
-  private let fonts = OpenFonts()
+  let fonts = OpenFonts()
   private let map: OpaquePointer
   private let context: OpaquePointer
   private let layout: OpaquePointer

@@ -350,6 +350,29 @@ struct LimitOptionTests {
     #expect(try folder.names() == ["a.journal", "jobs.yaml"])
   }
 
+  @Test func aFontThatIsDamagedSinceItWasFoundIsAnError() throws {
+    let folder = try TemporaryFolder(["a.journal": "2026-11-16\n  Ada\n", "fonts/none.txt": ""])
+    let font = folder.file("fonts/DejaVuSans.ttf")
+    try FileManager.default.copyItem(atPath: MusterTool.root + "/Tests/Fonts/DejaVuSans.ttf", toPath: font)
+    try folder.write(
+      """
+      <fontconfig><dir>\(folder.file("fonts"))</dir><cachedir>\(folder.file("cache"))</cachedir></fontconfig>
+      """, to: "fonts.conf")
+    func report(_ file: String) throws -> MusterTool.Run {
+      try MusterTool.run(
+        ["report", "ranking", "a.journal", "--as-of", "last", "-o", file], in: folder.path,
+        environment: ["FONTCONFIG_FILE": folder.file("fonts.conf")])
+    }
+    #expect(try report("whole.pdf").code == 0)
+    try folder.write("no font", to: "fonts/DejaVuSans.ttf")
+    let run = try report("damaged.pdf")
+    #expect(run.code == 70, "\(run.errors)")
+    #expect(
+      run.errors.contains("could not read the font '\(font)': the file is missing or damaged"),
+      "\(run.errors)")
+    #expect(try !folder.names().contains("damaged.pdf"))
+  }
+
   @Test(arguments: [5, 6, 7, 8, 9, 12]) func aStoreLeavesNothingWhereFewFilesMayBeOpen(most: Int) throws {
     let folder = try TemporaryFolder(["other.txt": ""])
     let store = MusterTool.root + "/SampleData/formats/bdc.sqlite"
