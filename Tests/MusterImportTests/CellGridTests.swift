@@ -12,9 +12,9 @@ struct CellGridTests {
   }
 
   private func put(_ mark: Mark, at cell: Cell, into grid: CellGrid) {
-    let value = CellGrid.key(CellGrid.cell(of: UInt64(cell.session)) | CellGrid.code(of: mark))
+    let value = CellGrid.cell(of: UInt64(cell.session)) | CellGrid.code(of: mark)
     if cell.person % 2 == 0 {
-      grid.view.put(grid.view.key(person: UInt64(cell.person), value))
+      grid.view.put(value, person: UInt64(cell.person))
     } else {
       grid.view.column(value).put(value, person: UInt64(cell.person))
     }

@@ -5,6 +5,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /// The kernels in one version, for processors with certain instructions.
 typedef struct muster_kernels {
@@ -53,6 +54,18 @@ uint64_t muster_popcount_and(const uint64_t *a, const uint64_t *b, size_t words)
 
 /// Asks for the memory at an address, which will be written to soon; any address will do.
 static inline void muster_prefetch(const void *address) { __builtin_prefetch(address, 1); }
+
+/// Which of sixteen bytes at an address are a certain one: a bit for each, the first byte's lowest.
+static inline uint16_t muster_matches(const void *address, uint8_t byte) {
+  typedef uint8_t bytes_type __attribute__((ext_vector_type(16)));
+  typedef _Bool bits_type __attribute__((ext_vector_type(16)));
+  bytes_type bytes;
+  memcpy(&bytes, address, sizeof bytes);
+  bits_type same = __builtin_convertvector(bytes == byte, bits_type);
+  uint16_t bits;
+  memcpy(&bits, &same, sizeof bits);
+  return bits;
+}
 
 /// The size of a large page.
 enum { MUSTER_LARGE_PAGE = 2 << 20 };

@@ -21,8 +21,8 @@ final class CellGrid: @unchecked Sendable {
   /// The words of a person in a block, of sixteen cells each.
   private static let rowWords = 8
 
-  /// Marks to be put into cells, by their keys.
-  let queue = UnsafeMutablePointer<UInt64>.allocate(capacity: queueLength)
+  /// Bits to be put into words, of use until the cells move.
+  let queue = UnsafeMutablePointer<Bits>.allocate(capacity: queueLength)
   /// Where each block begins.
   private var blocks = UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>.allocate(capacity: 1)
   private var blockCount = 0
@@ -31,8 +31,8 @@ final class CellGrid: @unchecked Sendable {
   private var slabs: [UnsafeMutableRawBufferPointer] = []
 
   init() {
-    queue.initialize(repeating: 0, count: CellGrid.queueLength)
     addBlocks(1)
+    queue.initialize(repeating: view.bits(0, person: 0), count: CellGrid.queueLength)
   }
 
   deinit {
@@ -51,19 +51,13 @@ final class CellGrid: @unchecked Sendable {
     (session >> 6) << 10 | (session & 3) << 8 | (session >> 2 & 15) << 4
   }
 
-  /// The part of a mark's key that is not the person's: from the top the block, room for a person, and the rest of the cell
-  /// with the code.
-  @inline(__always) static func key(_ cellAndCode: UInt64) -> UInt64 {
-    (cellAndCode &>> 11) &<< 43 | cellAndCode & 0x7FF
-  }
-
   /// The cells as they are now, of use until the next call of ``reserve(people:sessions:)`` and as long as the grid.
   var view: View { View(blocks: blocks) }
 
   /// Puts the first marks of the queue into their cells.
   func flush(_ count: Int) {
-    let (view, queue) = (view, queue)
-    for index in 0..<count { view.put(queue[index]) }
+    let queue = queue
+    for index in 0..<count { queue[index].put() }
   }
 
   /// Makes room for so many people and sessions.
@@ -163,27 +157,36 @@ final class CellGrid: @unchecked Sendable {
   struct View {
     fileprivate let blocks: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>
 
-    /// The key of a mark of a person.
-    @inline(__always) func key(person: UInt64, _ cellAndCode: UInt64) -> UInt64 {
-      person &<< 11 | cellAndCode
+    /// Puts a person's mark into its cell.
+    @inline(__always) func put(_ cellAndCode: UInt64, person: UInt64) {
+      bits(cellAndCode, person: person).put()
     }
 
-    /// Puts a mark into its cell.
-    @inline(__always) func put(_ key: UInt64) {
-      word(of: key).pointee |= (key & 15) &<< (key &>> 2 & 60)
+    /// The bits of a person's mark, and where they belong.
+    @inline(__always) func bits(_ cellAndCode: UInt64, person: UInt64) -> Bits {
+      let row = Int(truncatingIfNeeded: person) &* CellGrid.rowWords
+      let column = column(cellAndCode)
+      return Bits(word: column.first + row, bits: (cellAndCode & 15) &<< column.shift)
     }
 
-    /// The cells of all people at the session of a key.
+    /// The cells of all people at a session.
     @inline(__always) func column(_ cellAndCode: UInt64) -> Column {
-      Column(first: word(of: cellAndCode), shift: cellAndCode &>> 2 & 60)
+      let block = blocks[Int(truncatingIfNeeded: cellAndCode &>> 11)]
+      return Column(
+        first: block + Int(truncatingIfNeeded: cellAndCode &>> 8 & 7), shift: cellAndCode &>> 2 & 60)
     }
+  }
 
-    /// Asks for the memory of a cell, which a mark is put into soon.
-    @inline(__always) func prefetch(_ key: UInt64) { muster_prefetch(word(of: key)) }
+  /// Bits to be put into a word.
+  struct Bits {
+    fileprivate let word: UnsafeMutablePointer<UInt64>
+    fileprivate let bits: UInt64
 
-    @inline(__always) private func word(of key: UInt64) -> UnsafeMutablePointer<UInt64> {
-      blocks[Int(truncatingIfNeeded: key &>> 43)] + Int(truncatingIfNeeded: (key &<< 21) &>> 29)
-    }
+    /// Puts them there.
+    @inline(__always) func put() { word.pointee |= bits }
+
+    /// Asks for the memory of the word.
+    @inline(__always) func prefetch() { muster_prefetch(word) }
   }
 
   /// The cells of all people at a session.

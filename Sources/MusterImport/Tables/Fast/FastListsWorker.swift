@@ -50,10 +50,10 @@ struct FastListsWorker {
     for column in lists.columns {
       found.removeAll(keepingCapacity: true)
       lists.add(namesOf: parser.row, in: column, to: &found)
-      let cell = CellGrid.key(CellGrid.cell(of: session) | CellGrid.code(of: column.mark))
+      let cell = CellGrid.cell(of: session) | CellGrid.code(of: column.mark)
       for number in found {
         guard let person = person(number) else { return false }
-        grid.view.put(grid.view.key(person: UInt64(person), cell))
+        grid.view.put(cell, person: UInt64(person))
       }
       markCount += found.count
       if !found.isEmpty { kinds.insert(column.mark) }

@@ -67,7 +67,7 @@ extension FastWorker {
     guard layout.before == 0 || head > 0 else { return (start, 0) }
     let (heads, people, cells, tails) = (heads.view, people.view, grid.view, ShortTails(shortTails))
     let (known, hasTail) = (layout.before > 0 ? heads[head] : SegmentMemo.Entry(), !layout.endsWithPerson)
-    let (length, before) = (Int(known.length), CellGrid.key(known.value | impliedCode))
+    let (length, before) = (Int(known.length), known.value | impliedCode)
     let (pattern, column, hasSession) = (
       heads.pattern(of: known), cells.column(before), layout.session != .after
     )
@@ -95,14 +95,14 @@ extension FastWorker {
   }
 
   /// Reads a line of which every run was met before; `false` when one was not.
-  private func find(_ row: UnsafeRawPointer, end: UnsafeRawPointer) -> Bool {
+  func find(_ row: UnsafeRawPointer, end: UnsafeRawPointer) -> Bool {
     let (runs, hasHead) = (RunScanner(layout), layout.before > 0)
     var (place, value) = (row, impliedCode)
     if hasHead {
       head = findHead(row, like: Int(heads.view[head].length), end: end)
       guard head > 0 else { return false }
       place += Int(heads.view[head].length)
-      value |= CellGrid.key(heads.view[head].value)
+      value |= heads.view[head].value
     }
     let length = runs.personLength(place, end: end)
     let person = length > 0 ? people.view.find(place, count: length) : 0
@@ -114,7 +114,7 @@ extension FastWorker {
     } else if place + length != end {
       return false
     }
-    grid.view.put(grid.view.key(person: people.view[person].value, value))
+    grid.view.put(value, person: people.view[person].value)
     rows += 1
     markCount += value & 15 == 0 ? 0 : 1
     people.view.setEntry(person, after: last)
@@ -135,21 +135,20 @@ extension FastWorker {
     return length > 0 ? heads.view.find(row, count: length) : 0
   }
 
-  /// What the end of a line says as part of a mark's key.
+  /// What the end of a line says beside the person.
   @inline(__always) func tail(
     _ place: UnsafeRawPointer, end: UnsafeRawPointer, in shortTails: ShortTails
   ) -> UInt64 {
-    let count = end - place
-    guard count > 0 else { return ShortTails.unknown }
-    let value = shortTails.value(at: place, count: count)
-    return value != ShortTails.unknown ? value : findTail(place, count: count)
+    let value = shortTails.value(at: place, count: end - place)
+    return value != ShortTails.unknown ? value : findTail(place, count: end - place)
   }
 
-  /// What the end of a line says as part of a mark's key, where it is not among the short ones of late.
+  /// What the end of a line says beside the person, where it is not among the short ones of late.
   @inline(never) private func findTail(_ place: UnsafeRawPointer, count: Int) -> UInt64 {
+    guard count > 0 else { return ShortTails.unknown }
     let found = tails.view.find(place, count: count)
     guard found > 0 else { return ShortTails.unknown }
-    let value = CellGrid.key(tails.view[found].value)
+    let value = tails.view[found].value
     ShortTails(shortTails).keep(value, at: place, count: count)
     return value
   }
@@ -175,9 +174,9 @@ struct ShortTails {
     return places
   }
 
-  /// What the end of a line says, at least its line feed; unknown where it is not here.
+  /// What the end of a line says; unknown where it is not here, or of no bytes.
   @inline(__always) func value(at address: UnsafeRawPointer, count: Int) -> UInt64 {
-    count <= 8 ? value(of: ShortTails.key(address, count)) : ShortTails.unknown
+    UInt(bitPattern: count &- 1) < 8 ? value(of: ShortTails.key(address, count)) : ShortTails.unknown
   }
 
   /// What the end of a line says that begins at an address, wherever that ends, and the number of its bytes; unknown where it

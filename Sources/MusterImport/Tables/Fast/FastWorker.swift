@@ -17,8 +17,9 @@ import MusterReading
 final class FastWorker {
   /// The size of a block: with the memos and the cells it should fit into a processor's own cache.
   private static let blockSize = 1 << 17
-  /// The number of rows in no order that are read together, at most the length of the grid's queue.
-  static let batchLength = 256
+  /// The number of rows in no order that are read together, at most the length of the grid's queue: what they need should
+  /// fit into a processor's smallest cache.
+  static let batchLength = 128
   /// The longest line that is read; longer ones are left to the careful reader.
   private static let longestLine = 1 << 12
   /// The bytes after a block that may be read, though nothing depends on them: a run that was met is compared with what
@@ -100,7 +101,8 @@ final class FastWorker {
     idColumn = head.columns[.id]
     parser = LineParser(delimiter: layout.delimiter)
     marks = CellMarks(vocabulary)
-    probes.initialize(repeating: Probe(), count: FastWorker.batchLength)
+    let none = heads.view.entry(0)
+    probes.initialize(repeating: Probe(head: none, person: none), count: FastWorker.batchLength)
   }
 
   deinit {
@@ -134,8 +136,7 @@ final class FastWorker {
     else { return false }
     guard names.count * sessions.count <= mostMarks else { return false }
     grid.reserve(people: names.count, sessions: sessions.count)
-    let cell = CellGrid.key(CellGrid.cell(of: session) | code)
-    grid.view.put(grid.view.key(person: people.view[person].value, cell))
+    grid.view.put(CellGrid.cell(of: session) | code, person: people.view[person].value)
     remember(line, personStart: personStart, tailStart: tailStart, session: session, code: code)
     rows += 1
     markCount += code == 0 ? 0 : 1

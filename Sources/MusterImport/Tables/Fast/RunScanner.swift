@@ -1,10 +1,17 @@
+import CKernels
+
 /// Finds where runs of cells end.
+///
+/// Memory safety: a search begins within a line and looks at sixteen bytes at a time as long as it is within it, so that it
+/// reads at most fifteen bytes beyond its end, of the `MUSTER_TEXT_SLACK` that follow the lines.
 struct RunScanner {
   private let delimiter: UInt8
   private let delimiters: UInt64
   private let before: Int
   private let person: Int
   private let endsWithPerson: Bool
+  /// Whether the person has one cell and others come after it.
+  private let isOneCell: Bool
 
   init(_ layout: FastLayout) {
     self.init(
@@ -16,6 +23,7 @@ struct RunScanner {
   init(before: Int, person: Int = 0, endsWithPerson: Bool = false, delimiter: UInt8) {
     (self.before, self.person, self.endsWithPerson) = (before, person, endsWithPerson)
     self.delimiter = delimiter
+    isOneCell = person == 1 && !endsWithPerson
     delimiters = Words.filled(with: delimiter)
   }
 
@@ -33,11 +41,19 @@ struct RunScanner {
 
   /// The length of the person's cells, in a row that ends at an address; what is left of it where they end it.
   @inline(__always) func personLength(_ start: UnsafeRawPointer, end: UnsafeRawPointer) -> Int {
-    if endsWithPerson { return end - start }
-    guard person == 1, start.load(as: UInt8.self) != 34 else {
-      return length(start, columns: person, end: end)
+    guard isOneCell, start.load(as: UInt8.self) != 34 else {
+      return endsWithPerson ? end - start : length(start, columns: person, end: end)
     }
-    return Words.first(delimiters, from: start, end: end).map { $0 - start &+ 1 } ?? 0
+    var place = start
+    while place < end {
+      let found = muster_matches(place, delimiter)
+      if found != 0 {
+        place += found.trailingZeroBitCount &+ 1
+        return place <= end ? place - start : 0
+      }
+      place += 16
+    }
+    return 0
   }
 
   /// The length of cells with the delimiters after them; 0 when it is not plain to see.

@@ -44,10 +44,10 @@ final class SegmentMemo {
   private var bytes: UnsafeMutableRawPointer
   private var byteCapacity = 4096
   /// The entries by the hash of their bytes, each with more bits of the hash above its own; 0 is free. Two neighbours are
-  /// looked at together, and at most an eighth of all are taken: a second look
-  /// cannot be foretold by a processor, and costs more than the room.
+  /// looked at together, and at most a sixteenth of all are taken: a second look cannot be foretold by a processor, and
+  /// costs more than the room.
   private var slots: UnsafeMutablePointer<UInt32>
-  private var mask = 255
+  private var mask = 1023
   private let seed: UInt64
 
   init() {
@@ -122,7 +122,7 @@ final class SegmentMemo {
       bytes = larger
       byteCapacity = capacity
     }
-    guard count * 8 >= mask else { return }
+    guard count * 16 >= mask else { return }
     slots.deallocate()
     mask = mask * 2 + 1
     slots = .allocate(capacity: mask + 1)
@@ -186,16 +186,20 @@ final class SegmentMemo {
 
     /// The entry of some bytes; 0 when there is none.
     @inline(__always) func find(_ key: UnsafeRawPointer, count: Int) -> Int {
-      let hash = hash(key, count: count)
-      return find(key, count: count, hash: hash, likely: likely(hash))
+      let (ends, hash) = (RunEnds(key, count: count), hash(key, count: count))
+      let likely = likely(hash)
+      return isEntry(entry(likely), ends, key, count: count)
+        ? likely : findNext(slot(of: hash), ends, key, count: count)
     }
 
-    /// The same in steps, between which the memory that the next one needs has time to come: the hash of the bytes, what
-    /// is likely their entry, and then whether it is.
-    @inline(__always) func find(_ key: UnsafeRawPointer, count: Int, hash: UInt64, likely: Int) -> Int {
-      let ends = RunEnds(key, count: count)
-      return isEntry(likely, ends, key, count: count)
-        ? likely : findNext(slot(of: hash), ends, key, count: count)
+    /// Whether an entry, or what a free slot leads to, is that of some bytes.
+    ///
+    /// With ``hash(_:count:)`` and ``likely(_:)`` bytes are found in steps, between which the memory that the next one needs
+    /// has time to come.
+    @inline(__always) func isEntry(_ entry: UnsafePointer<Entry>, of key: UnsafeRawPointer, count: Int)
+      -> Bool
+    {
+      isEntry(entry, RunEnds(key, count: count), key, count: count)
     }
 
     /// What is likely the entry of bytes of a hash, told without a branch, which nothing would foretell.
@@ -209,9 +213,6 @@ final class SegmentMemo {
     /// Asks for the memory of the slots of a hash.
     @inline(__always) func prefetchSlots(_ hash: UInt64) { muster_prefetch(slots + slot(of: hash)) }
 
-    /// Asks for the memory of an entry.
-    @inline(__always) func prefetch(_ index: Int) { muster_prefetch(entries + index) }
-
     @inline(__always) private func slot(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & mask & ~1 }
 
     /// The entry of some bytes, from a slot on that may hold another.
@@ -221,17 +222,15 @@ final class SegmentMemo {
       var slot = first
       while true {
         let index = Int(slots[slot] & SegmentMemo.entryBits)
-        if index == 0 || isEntry(index, ends, key, count: count) { return index }
+        if index == 0 || isEntry(entry(index), ends, key, count: count) { return index }
         slot = (slot &+ 1) & mask
       }
     }
 
-    @inline(__always) private func isEntry(_ index: Int, _ ends: RunEnds, _ key: UnsafeRawPointer, count: Int)
-      -> Bool
-    {
-      let entry = entries + index
-      return entry.pointee.ends == ends && Int(entry.pointee.length) == count
-        && hasMiddle(entry.pointee, at: key)
+    @inline(__always) private func isEntry(
+      _ entry: UnsafePointer<Entry>, _ ends: RunEnds, _ key: UnsafeRawPointer, count: Int
+    ) -> Bool {
+      entry.pointee.ends == ends && Int(entry.pointee.length) == count && hasMiddle(entry.pointee, at: key)
     }
 
     /// A hash of bytes.
