@@ -28,7 +28,10 @@ extension Selection {
   /// The figures of everybody among whom people are ranked, in the journal's order.
   func figures(_ expected: ExpectedSessions) -> [PersonFigures] {
     let isOver = isOver(period)
-    return field.map { figures(of: $0, expected: expected, isOver: isOver) }
+    let field = field
+    return field.concurrentMap(work: field.count * expected.days.count) {
+      figures(of: $0, expected: expected, isOver: isOver)
+    }
   }
 
   /// The figures of one person.

@@ -2,9 +2,14 @@
 package enum PlainLetters {
   /// A text in lower case without accents, of which only letters, digits, `#` and `%` are kept: `First name` and
   /// `FIRST_NAME` are both `firstname`. Of a text that is longer than any name, the beginning counts.
-  package static func folded(_ text: some StringProtocol) -> String {
+  package static func folded(_ text: String) -> String { letters(of: text) }
+
+  /// A part of a text in lower case without accents, of which only letters, digits, `#` and `%` are kept.
+  package static func folded(_ text: Substring) -> String { letters(of: text) }
+
+  private static func letters(of text: some StringProtocol) -> String {
     guard text.utf8.count <= PersonName.longest else {
-      return folded(String(decoding: text.utf8.prefix(PersonName.longest - 4), as: UTF8.self))
+      return letters(of: String(decoding: text.utf8.prefix(PersonName.longest - 4), as: UTF8.self))
     }
     if let folded = text.withBytes(foldedASCII) { return folded }
     var result = ""

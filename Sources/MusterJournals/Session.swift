@@ -39,6 +39,8 @@ public struct TimeSpan: Hashable, Sendable {
 
   /// Reads `HH:MM-HH:MM`, hours of one or two digits; `nil` for anything else.
   public init?(_ text: some StringProtocol) {
+    // Nearly all slots are names.
+    guard let first = text.utf8.first, (48...57).contains(first) else { return nil }
     let ends = text.split(separator: "-", omittingEmptySubsequences: false)
     guard ends.count == 2, let start = ClockTime.minutes(of: ends[0]),
       let end = ClockTime.minutes(of: ends[1])

@@ -272,8 +272,17 @@ extension Sequence<TableRow> {
   /// What stands in any cell of the rows, each text once, of which there are few in a grid of many cells.
   package var differentTexts: Set<String> {
     var (seen, texts) = (ByteInterner(), Set<String>())
+    // Most are of one byte, or of none, which is the last here.
+    var isSeen = [Bool](repeating: false, count: 257)
     for row in self {
-      for column in row.cells.indices where seen.intern(row.value(column)).isNew {
+      for (column, cell) in row.cells.enumerated() {
+        if cell.value.count < 2 {
+          let byte = cell.value.first.map { Int(row.bytes[$0]) } ?? 256
+          if isSeen[byte] { continue }
+          isSeen[byte] = true
+        } else if !seen.intern(row.value(column)).isNew {
+          continue
+        }
         texts.insert(row.text(column))
       }
     }

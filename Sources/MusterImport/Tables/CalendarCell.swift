@@ -116,8 +116,9 @@ package struct DayCell: Hashable {
 
   /// A cell that holds a day first, apart from its weekday; `nil` for anything else.
   package init?(_ text: String) {
-    // A year, or a date that begins with one.
-    guard text.utf8.prefix(while: { (48...57).contains($0) }).count < 3 else { return nil }
+    let isDigit = { (byte: UInt8) in (48...57).contains(byte) }
+    // Most cells of a grid are a code, a year, or a date that begins with one.
+    guard text.utf8.contains(where: isDigit), text.utf8.prefix(while: isDigit).count < 3 else { return nil }
     var words = text.split { " ,()".contains($0) }[...]
     func takeWeekday() {
       guard let first = words.first,

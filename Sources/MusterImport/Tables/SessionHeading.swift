@@ -48,7 +48,7 @@ package struct SessionHeading: Hashable {
   }
 
   /// Whether a text says nothing but that there was no session, or why.
-  static func isCancelled(_ text: some StringProtocol) -> Bool {
+  static func isCancelled(_ text: Substring) -> Bool {
     cancelled.contains(PlainLetters.folded(text))
   }
 

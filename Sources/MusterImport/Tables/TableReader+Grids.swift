@@ -67,7 +67,7 @@ extension TableReader {
     guard !options.isWhole else { return }
     let vocabulary = MarkVocabulary(options)
     let words = body.differentTexts.filter {
-      SessionHeading.isCancelled($0) && !vocabulary.isNamed($0)
+      SessionHeading.isCancelled($0[...]) && !vocabulary.isNamed($0)
     }
     guard !words.isEmpty else { return }
     let columns = grid.head.cells.indices.filter { SessionHeading.isSession(grid.head.text($0), dates: nil) }

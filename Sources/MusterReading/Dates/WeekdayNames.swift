@@ -3,14 +3,23 @@ import MusterJournals
 /// The names of the days of the week in the languages that tables are read in.
 package enum WeekdayNames {
   /// Whether a word is the name of a weekday, short or full, with the full stop of an abbreviation or without.
-  package static func contains(_ word: some StringProtocol) -> Bool { !weekdays(named: word).isEmpty }
+  package static func contains(_ word: String) -> Bool { contains(word[...]) }
+
+  /// Whether a word is the name of a weekday, short or full, with the full stop of an abbreviation or without.
+  package static func contains(_ word: Substring) -> Bool { !weekdays(named: word).isEmpty }
 
   /// The weekday of a name, short or full, with the full stop of an abbreviation or without; several where languages
   /// differ, none of other words.
-  package static func weekdays(named word: some StringProtocol) -> Set<Weekday> {
-    let letters = word.hasSuffix(".") ? word.dropLast() : word[...]
-    guard letters.allSatisfy({ $0.isLetter || $0 == "-" }) else { return [] }
-    return names[PlainLetters.folded(letters)] ?? []
+  package static func weekdays(named word: String) -> Set<Weekday> { weekdays(named: word[...]) }
+
+  /// The weekday of a name, short or full, with the full stop of an abbreviation or without; several where languages
+  /// differ, none of other words.
+  package static func weekdays(named word: Substring) -> Set<Weekday> {
+    let letters = word.utf8.last == UInt8(ascii: ".") ? word.dropLast() : word
+    guard let found = names[PlainLetters.folded(letters)],
+      letters.allSatisfy({ $0.isLetter || $0 == "-" })
+    else { return [] }
+    return found
   }
 
   /// The weekday that a text begins with, before its date.
