@@ -75,7 +75,7 @@ let package = Package(
       dependencies: ["CKernels", "MusterDiagnostics"],
       resources: [.embedInCode("Holidays/Sets")]),
     .target(name: "MusterFiles", dependencies: ["MusterDiagnostics", "CZlib"]),
-    .target(name: "MusterGrids", dependencies: ["MusterFiles", "MusterJournals"]),
+    .target(name: "MusterGrids", dependencies: ["MusterFiles", "MusterJournals", "CKernels"]),
     .target(
       name: "MusterReading",
       dependencies: ["MusterFiles", "MusterJournals", "MusterGrids"],

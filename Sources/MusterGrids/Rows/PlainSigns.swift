@@ -12,19 +12,22 @@ package struct PlainSigns: Sendable {
   /// - Parameter signs: a text of them.
   package init(_ signs: String) { self.signs = signs.utf8.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
 
-  /// Hands each part that is not empty to a closure.
+  /// The next part that is not empty; `nil` where there is none.
   ///
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - body: takes the bytes of a part.
-  package func forEachPart(
-    of bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
-    var start = 0
-    for index in 0...bytes.count where index == bytes.count || isSign(bytes, at: index) {
-      if index > start { body(UnsafeBufferPointer(rebasing: bytes[start..<index])) }
-      start = index + 1
+  ///   - place: where to look from, and then the place behind the part and its sign.
+  package func nextPart(of bytes: UnsafeBufferPointer<UInt8>, from place: inout Int)
+    -> UnsafeBufferPointer<UInt8>?
+  {
+    while place < bytes.count {
+      let start = place
+      while place < bytes.count, !isSign(bytes, at: place) { place += 1 }
+      let end = place
+      place += 1
+      if end > start { return UnsafeBufferPointer(rebasing: bytes[start..<end]) }
     }
+    return nil
   }
 
   private func isSign(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {

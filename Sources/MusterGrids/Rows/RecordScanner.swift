@@ -1,3 +1,4 @@
+import CKernels
 import MusterFiles
 import MusterJournals
 
@@ -141,44 +142,66 @@ package struct RecordScanner: TableRows {
     let start = row.filled
     row.append(RecordScanner.quote)
     index += 1
-    var isRewritten = false
+    // The value up to what it is rewritten from last, and where the text goes on as it stands.
     var value: [UInt8] = []
-    // The value as it stands in the text, as long as nothing in it is rewritten.
+    var copied = start + 1
     while true {
-      guard let byte = try peek() else {
+      guard try peek() != nil else {
         guard source.problem == nil else { return finish(row, log: &log) }
         logUnclosed(row, start: start, log: &log)
         return false
       }
+      copyQuoted(&row)
+      guard checkLength(row, cell: start, isQuoted: true, log: &log) else { return false }
+      guard index < limit else { continue }
+      let byte = block.bytes[index]
       index += 1
       row.append(byte)
-      guard checkLength(row, cell: start, isQuoted: true, log: &log) else { return false }
       if byte == RecordScanner.quote {
         guard try peek() == RecordScanner.quote else { break }
-        isRewritten = true
-        row.append(RecordScanner.quote)
-        index += 1
-        value.append(byte)
-      } else if byte == RecordScanner.backslash, escapesByBackslash, let next = try peek(),
-        next == RecordScanner.quote || next == RecordScanner.backslash
-      {
-        isRewritten = true
-        row.append(next)
-        index += 1
-        value.append(next)
+      } else if byte == RecordScanner.backslash {
+        guard let next = try peek(), next == RecordScanner.quote || next == RecordScanner.backslash else {
+          continue
+        }
       } else {
         if isLineBreak(byte, next: try peek()) { line += 1 }
-        value.append(byte)
+        continue
       }
+      // Of two signs that stand for one the second is kept.
+      value += row.bytes[copied..<(row.filled - 1)]
+      copied = row.filled
+      row.append(block.bytes[index])
+      index += 1
     }
     let inside = (start + 1)..<(row.filled - 1)
+    let rest = copied..<(row.filled - 1)
     try scanAfterQuote(&row, start: start, log: &log)
-    if isRewritten {
-      row.endCell(start: start, rewritten: value)
+    if copied > start + 1 {
+      row.endCell(start: start, rewritten: value + row.bytes[rest])
     } else {
       row.endCell(start: start, value: inside)
     }
     return checkLength(row, cell: start, isQuoted: false, log: &log)
+  }
+
+  /// Copies what means nothing else in a quoted cell, as far as the block goes, sixteen bytes at a time.
+  private mutating func copyQuoted(_ row: inout TableRow) {
+    let (bytes, from) = (block.bytes, index)
+    // The bytes that are looked at lie within the block.
+    while index + 16 <= limit, let text = bytes.baseAddress.map({ $0 + index }) {
+      let ends =
+        muster_matches(text, RecordScanner.quote) | muster_matches(text, RecordScanner.lineFeed)
+        | muster_matches(text, RecordScanner.carriageReturn)
+      if ends != 0 || escapesByBackslash && muster_matches(text, RecordScanner.backslash) != 0 { break }
+      index += 16
+    }
+    while index < limit, !endsCopy(bytes[index]) { index += 1 }
+    row.append(UnsafeRawBufferPointer(bytes)[from..<index])
+  }
+
+  @inline(__always) private func endsCopy(_ byte: UInt8) -> Bool {
+    byte == RecordScanner.quote || byte == RecordScanner.lineFeed || byte == RecordScanner.carriageReturn
+      || byte == RecordScanner.backslash && escapesByBackslash
   }
 
   private func isLineBreak(_ byte: UInt8, next: UInt8?) -> Bool {

@@ -14,13 +14,32 @@ package struct ByteMemo<Value: Sendable>: Sendable {
 
   /// What a text means; `nil` where that is not known.
   @inlinable package func value(of text: UnsafeBufferPointer<UInt8>) -> Value? {
-    keys.number(of: text).map { values[$0] }
+    guard let number = keys.number(of: text) else { return nil }
+    return values[number]
   }
 
   /// What a text means; `nil` where that is not known.
   @inlinable package func value(of text: String) -> Value? {
     var text = text
     return text.withUTF8 { value(of: $0) }
+  }
+
+  /// Hands what the parts of a text mean to a closure, up to one of which that is not known.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - signs: what divides it.
+  ///   - place: where to look from, and then the place behind the last part looked at.
+  ///   - body: takes what a part means.
+  /// - Returns: the part that is not known; `nil` where all are.
+  @inlinable package func takeValues(
+    of text: UnsafeBufferPointer<UInt8>, by signs: PlainSigns, from place: inout Int, _ body: (Value) -> Void
+  ) -> UnsafeBufferPointer<UInt8>? {
+    while let part = signs.nextPart(of: text, from: &place) {
+      guard let value = value(of: part) else { return part }
+      body(value)
+    }
+    return nil
   }
 
   /// Remembers what a text means.

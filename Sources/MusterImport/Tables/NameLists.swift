@@ -54,8 +54,14 @@ package struct NameLists: Sendable {
     if rows.contains(where: { row in columns.contains { NameLists.isBracketed(row.value($0.index)) } }) {
       return found(.brackets)
     }
-    if cells.contains(where: { $0.contains(";") }) { return found(.semicolon) }
-    if cells.contains(where: { $0.contains(where: \.isNewline) }) { return found(.lineBreak) }
+    // Long lists are looked through byte by byte first.
+    if cells.contains(where: { $0.utf8.contains(UInt8(ascii: ";")) && $0.contains(";") }) {
+      return found(.semicolon)
+    }
+    let mayBreak = { (byte: UInt8) in byte < 32 || byte >= 0x80 }
+    if cells.contains(where: { $0.utf8.contains(where: mayBreak) && $0.contains(where: \.isNewline) }) {
+      return found(.lineBreak)
+    }
     if last.index == head.titles.count - 1,
       rows.contains(where: { row in
         (head.titles.count..<max(row.count, head.titles.count)).contains { !row.isBlank($0) }

@@ -53,20 +53,22 @@ struct NameParts: Sendable {
     // What brackets hold is put together again before it is parted, where marks may be put upon signs.
     let isPlain = !isBracketed || cell.allSatisfy { $0 < 0x80 }
     guard isPlain, isBracketed == (separator == .brackets) else {
-      return add(held(by: NameLists.raw(cell)), to: &found)
+      return NameParts.add(held(by: NameLists.raw(cell)), to: &found)
     }
     (isBracketed ? cell.dropFirst().dropLast() : cell).withUnsafeBufferPointer { bytes in
-      signs.forEachPart(of: bytes) { part in
-        if let known = known.value(of: part) { return add(known, to: &found) }
+      var place = 0
+      while let part = known.takeValues(
+        of: bytes, by: signs, from: &place, { NameParts.add($0, to: &found) })
+      {
         let text = String(decoding: part, as: UTF8.self)
         let held = held(by: isBracketed ? NameLists.listed(text) : text)
         known.remember(held, of: part)
-        add(held, to: &found)
+        NameParts.add(held, to: &found)
       }
     }
   }
 
-  private func add(_ held: Held, to found: inout [Int32]) {
+  private static func add(_ held: Held, to found: inout [Int32]) {
     switch held {
     case .one(let number): found.append(number)
     case .others(let numbers): found += numbers

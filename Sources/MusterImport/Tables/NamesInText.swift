@@ -35,7 +35,9 @@ package struct NamesInText {
     var entries: [Entry]? = []
     var memo = known.removeValue(forKey: separator) ?? ByteMemo()
     plain.withBytes { bytes in
-      PlainSigns(separator.isASCII ? String(separator) : "").forEachPart(of: bytes) { part in
+      let signs = PlainSigns(separator.isASCII ? String(separator) : "")
+      var place = 0
+      while let part = signs.nextPart(of: bytes, from: &place) {
         let found = memo.value(of: part)
         let names = found ?? self.entries(ofPart: String(decoding: part, as: UTF8.self), separator)
         if found == nil { memo.remember(names, of: part) }

@@ -15,12 +15,11 @@ struct TotalRows {
     }
     guard follows else { return false }
     let filled = row.cells.indices.filter { !row.isBlank($0) }
-    let counts = filled.dropFirst().filter { GridHead.isCount(row.text($0)) }
+    follows = filled.dropFirst().allSatisfy { TotalRows.isCount(row, $0) }
+    guard follows else { return false }
     let title = row.text(filled[0])
     let isSummary = TotalRows.titles.contains(PlainLetters.folded(title))
-    follows =
-      counts.count == filled.count - 1
-      && (isSummary || !counts.isEmpty && (Heading.isTotal(title) || Heading.beginsTotal(title)))
+    follows = isSummary || filled.count > 1 && (Heading.isTotal(title) || Heading.beginsTotal(title))
     if follows { count += 1 }
     return follows
   }
@@ -29,13 +28,14 @@ struct TotalRows {
   mutating func takesFooter(_ row: TableRow, date: Int?) -> Bool {
     let filled = row.cells.indices.filter { !row.isBlank($0) }
     guard let first = filled.first, let date else { return false }
-    let title = row.text(first)
-    let isText = filled.count == 1 && title.contains(" ") && title.contains { "=:：_".contains($0) }
     // Every row is asked, and nearly every one holds a name.
-    let isTotal =
-      filled.count > 1 && filled.dropFirst().allSatisfy { GridHead.isCount(row.text($0)) }
-      && (Heading.isTotal(title) || Heading.beginsTotal(title))
-    guard isText || isTotal, !MissingColumns.isDate(row.text(date)) else { return false }
+    guard filled.dropFirst().allSatisfy({ TotalRows.isCount(row, $0) }) else { return false }
+    let title = row.text(first)
+    let isFooter =
+      filled.count == 1
+      ? title.contains(" ") && title.contains { "=:：_".contains($0) }
+      : Heading.isTotal(title) || Heading.beginsTotal(title)
+    guard isFooter, !MissingColumns.isDate(row.text(date)) else { return false }
     footers.append(title)
     return true
   }
@@ -51,6 +51,13 @@ struct TotalRows {
       "ignored \(count) row\(known: count == 1 ? "" : "s") of totals after a blank row"
     )
   }
+
+  /// Whether a cell holds a number; those of lists of names may be very long.
+  private static func isCount(_ row: TableRow, _ column: Int) -> Bool {
+    row.value(column).count <= longestCount && GridHead.isCount(row.text(column))
+  }
+
+  private static let longestCount = 256
 
   private static let titles = Set(WordLists.tables["totalrows.titles"])
 }
