@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// The steps of work from which more than one processor are worth their while.
+  /// The steps of work from which more than one processor is of use.
   private static var parallelWork: Int { 1 << 20 }
 
   /// What comes of each element, in their order, worked out by all processors where there is much to do.

@@ -80,7 +80,7 @@ public struct Limits: Hashable, Sendable {
     case textTags = "text-tags"
     /// The characters of one word that is laid out.
     case wordCharacters = "word-characters"
-    /// The days from the first to the last that a chart, a report or a list of days covers.
+    /// The days from the first to the last that a chart, a report, statistics or a list of days covers.
     case days
     /// The days of a group times its slots, where the sessions that it plans are counted.
     case plannedSessions = "planned-sessions"

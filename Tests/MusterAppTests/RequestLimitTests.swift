@@ -42,6 +42,16 @@ struct RequestLimitTests {
     #expect(error?.message.text == message)
   }
 
+  /// Every week of them would be listed, however few sessions there were.
+  @Test func statisticsOfAgesAreRefused() throws {
+    let error = #expect(throws: RequestFailure.self) {
+      try StatsRequest().answer(in: try workspace(ages, today: "9999-01-01"))
+    }
+    #expect(error?.message.text == message)
+    let soon = try workspace("group G\n2026-01-01\n  Ann\n", today: "2326-01-01")
+    #expect(try StatsRequest().answer(in: soon).set.answers.count == 1)
+  }
+
   @Test func aReportOfEveryDayOfAgesToComeIsRefused() throws {
     let workspace = try workspace("group G\n2026-01-01\n  Ann, Bob\n")
     for (name, isRefused) in [("calendar", true), ("ranking", false)] {

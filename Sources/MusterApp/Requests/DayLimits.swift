@@ -3,7 +3,7 @@ import MusterJournals
 
 /// Checks how many days something lists one by one, which a single wrong year can make millions.
 enum DayLimits {
-  /// Checks the days that a chart, a report or a list covers.
+  /// Checks the days that a chart, a report, statistics or a list covers.
   ///
   /// - Parameter eachPerson: whether the days are listed for each person.
   /// - Throws: ``RequestFailure`` when the days of a selection, or those of its people added up, are above the limits.

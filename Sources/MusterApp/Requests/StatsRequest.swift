@@ -26,6 +26,11 @@ public struct StatsRequest: AnswerRequest {
   /// The statistics of everything.
   public init() {}
 
+  /// Refuses a period of more days than the limit, each week of which would be listed.
+  ///
+  /// - Parameter selections: the selections.
+  public static func check(_ selections: [Selection]) throws { try DayLimits.check(selections) }
+
   /// Returns the answer about each selection, and its tables.
   public func answers(
     about selections: [Selection], _ defaults: Defaults
