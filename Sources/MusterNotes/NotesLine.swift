@@ -46,13 +46,27 @@ struct NotesLine {
     isItem = isBulleted || isNumbered
     let plain = NotesLine.without(["\u{FE0F}"], in: rest.lowercased()[...])
     let box = NotesLine.signs.first { plain.hasPrefix($0.text) }
-    let tick = NotesLine.signs.first { $0.text.count == 1 && plain.hasSuffix($0.text) }
-    if let box { rest = rest.dropFirst(box.text.count) } else if tick != nil { rest = rest.dropLast() }
+    let remark = NotesLine.remark(behind: rest)
+    let told = remark.map { NotesLine.without(["\u{FE0F}"], in: $0.before) } ?? plain
+    let tick = NotesLine.signs.first { $0.text.count == 1 && told.hasSuffix($0.text) }
+    if let box {
+      rest = rest.dropFirst(box.text.count)
+    } else if tick != nil {
+      rest = remark.map { $0.before.dropLast() + $0.text } ?? rest.dropLast()
+    }
     text = NotesLine.plain(rest)
     let dates = DatesInText.all(in: text)
     date = dates.count == 1 && !CalendarCell.isAside(text) ? dates[0] : nil
     // A tick behind a date is of the meeting.
     sign = box?.sign ?? (date == nil ? tick?.sign : nil)
+  }
+
+  /// What stands in brackets at the end of a line, and what before it: `Ann ✓ (left early)`.
+  private static func remark(behind text: Substring) -> (before: Substring, text: Substring)? {
+    guard text.utf8.last == UInt8(ascii: ")"), let open = text.lastIndex(of: "(") else { return nil }
+    let before = text[..<open]
+    let end = before.lastIndex { $0 != " " }.map { before.index(after: $0) } ?? before.startIndex
+    return (before[..<end], text[open...])
   }
 
   /// A text without the signs of Markdown, links to pages among them: `[[people/ann|Ann]]`.

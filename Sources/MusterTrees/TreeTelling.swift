@@ -18,18 +18,20 @@ struct TreeTelling {
   private let statusWords: [String]
   /// Whether the user says that no member holds a mark.
   private let isMarkless: Bool
+  /// Whether the user says which member holds it.
+  private let isChosen: Bool
 
   /// By the codes that the user names, and by the member that `--column mark=` gives.
   init(_ options: ReadingOptions) {
     vocabulary = MarkVocabulary(options)
     guard let chosen = options.columns[.mark] else {
       statusWords = TreeWords.status + (Heading.words[.mark] ?? [])
-      isMarkless = false
+      (isMarkless, isChosen) = (false, false)
       return
     }
     let word = PlainLetters.folded(chosen ?? "")
     statusWords = word.isEmpty ? [] : [word]
-    isMarkless = word.isEmpty
+    (isMarkless, isChosen) = (word.isEmpty, true)
   }
 
   func tells(_ node: JSONNode) -> Bool {
@@ -57,12 +59,20 @@ struct TreeTelling {
     let named = node.named
     for word in statusWords {
       guard let member = named.first(where: { $0.word == word })?.member else { continue }
-      guard member.value.isContainer else { return plain(member.value) }
+      guard member.value.isContainer else { return said(by: member, of: node) }
       if !member.value.isArray, let inner = status(of: member.value) ?? code(of: member.value) {
         return inner
       }
     }
     return nil
+  }
+
+  /// What a member says, with the others where it is one of several that are named after marks: `"present": true, "late": true`.
+  private func said(by member: JSONNode.Member, of node: JSONNode) -> Saying {
+    guard !isChosen, mark(ofFlag: member.key, namesSomebody: true) != nil,
+      case .code(let code) = flags(of: node)
+    else { return plain(member.value) }
+    return .code(code)
   }
 
   /// By a member of the object that a mark is, whatever it is called: `{"code": "P"}`.

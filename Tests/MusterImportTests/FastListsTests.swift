@@ -41,6 +41,8 @@ struct FastListsTests {
     rows + "2026-11-03,\"Ava Quist,\nIvo Lund\"\n", rows + "2026-11-03,\"Ava Quist\" x\n",
     rows + "\nTotal,3\n", rows + "\nSummary,\n", rows + "Total,3\n", rows + "Signed: Una,\n",
     rows + "2026-11-03,\"Ava\u{0} Quist, Ivo\"\n",
+    // A mark behind a name, and everybody.
+    rows + "2026-11-03,\"Ava Quist (late), Ivo Lund\"\n", rows + "2026-11-03,all\n",
     "date,attendees,group\n2026-11-02,\"Ava, Ivo, Una\",x\n2026-11-03,\"Ava, Ivo, Una\",y\n",
     "date,attendees,note\n2026-11-02,\"Ava, Ivo, Una\",late start\n", head,
   ])

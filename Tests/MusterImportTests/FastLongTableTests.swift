@@ -58,6 +58,14 @@ struct FastLongTableTests {
     try expectSame(Array("\(head)\n\(again)".utf8))
   }
 
+  /// Rules win: who is said to be absent is not read as present because nothing else is to be said.
+  @Test(arguments: Mark.allCases) func thoseListedHaveTheMarkThatIsSaid(mark: Mark) throws {
+    let text = "Date,Player\n2026-10-05,Ann Lee\n2026-10-13,Ben Cox\n2026-10-13,Ann Lee\n"
+    let readings = try FastAndCareful(Array(text.utf8)) { $0.listed = mark }
+    readings.expectSame()
+    #expect(readings.fast.marks.count == 3 && readings.fast.marks.allSatisfy { $0.contains(mark.word) })
+  }
+
   @Test func idsOfPeopleStayFast() throws {
     let rows = (0...200).map { "\($0 % 70),Person \($0 % 70),2026-11-\(10 + $0 / 70)\n" }.joined()
     #expect(try isFast("id,name,date\n\(rows)"))

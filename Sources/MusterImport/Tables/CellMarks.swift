@@ -105,6 +105,15 @@ struct CellMarks: Sendable {
 
   func mark(headed text: String) -> Mark? { vocabulary.mark(headed: text) }
 
+  /// A name in a list and the mark in brackets behind it, `Ann Lee (late)`; `nil` where there is none.
+  func named(inBracketsBehind text: String) -> (name: String, mark: Mark)? {
+    guard text.utf8.last == UInt8(ascii: ")"), let open = text.lastIndex(of: "(") else { return nil }
+    let name = PersonName.normalized(text[..<open])
+    let remark = PersonName.normalized(text[open...].dropFirst().dropLast())
+    guard !name.isEmpty, remark.count > 1, let mark = mark(headed: remark) else { return nil }
+    return (name, mark)
+  }
+
   /// Whether all marks say that somebody did not come, or not in time, and other cells are blank.
   var areAbsencesAlone: Bool { (hasAbsences || hasPresences) && hasBlanks && !hasPlainPresences }
 

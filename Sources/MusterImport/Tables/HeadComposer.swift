@@ -95,7 +95,17 @@ struct HeadComposer {
   /// Days below months: `7,9,11,5,7`.
   private func days(in row: TableRow, above rows: [TableRow]) -> Composition? {
     let texts = row.texts
-    let days = HeadComposer.days(texts)
+    if let found = composed(HeadComposer.days(texts), of: row, above: rows) { return found }
+    // "mar 6" is a Tuesday below "ottobre 2026".
+    let cells = texts.map { DayCell($0) }
+    guard cells.contains(where: { ($0?.weekday?.count ?? 0) > 1 }),
+      let found = composed(cells, of: row, above: rows), found.isSure
+    else { return nil }
+    return found
+  }
+
+  /// The head with whole dates for days below months.
+  private func composed(_ days: [DayCell?], of row: TableRow, above rows: [TableRow]) -> Composition? {
     let columns = days.indices.filter { days[$0] != nil }
     guard columns.count >= 2, let above = calendar(row, above: rows, columns: columns),
       columns.allSatisfy({ above.months[$0] != nil }), areDays(columns, days, above)

@@ -179,6 +179,9 @@ package struct Legend: Sendable {
         options.unexplainedCodes.insert(entry.code)
       }
     }
+    // Where 1 is of those who did not come, 0 is of the others.
+    let isReversed = entries.contains { $0.code == "1" && $0.mark == .mark(.absent) }
+    if isReversed, !told.contains("1"), options.marks["0"] == nil { options.marks["0"] = .mark(.present) }
   }
 }
 

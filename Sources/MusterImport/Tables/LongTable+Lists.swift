@@ -20,10 +20,14 @@ extension LongTable {
           reason = reason ?? "the name looks like several people"
           continue
         }
-        let person = builder.person(named: name.text, at: place, sourceLine: sourceLine, log: &log)
+        let marked = marks.named(inBracketsBehind: name.text)
+        if let marked { marks.note(.mark(marked.mark)) }
+        let person = builder.person(
+          named: marked?.name ?? name.text, at: place, sourceLine: sourceLine, log: &log)
         let stands = person.map {
           builder.add(
-            AttendanceRecord(column.mark, of: $0, at: session, file: file, line: row.line), at: place,
+            AttendanceRecord(marked?.mark ?? column.mark, of: $0, at: session, file: file, line: row.line),
+            at: place,
             sourceLine: sourceLine, log: &log)
         }
         if stands != true { reason = reason ?? log.latest?.message ?? "invalid name" }

@@ -180,6 +180,7 @@ package struct NameLists: Sendable {
   static func isSeveral(_ name: String) -> Bool {
     let inner = name.split(separator: " ").dropFirst().dropLast()
     return inner.contains { joints.contains($0.lowercased()) } || looksLikeList(name)
+      || everybody.contains(PlainLetters.folded(name))
   }
 
   /// Whether a name of a column of one person a row looks like several: parted by semicolons or lines, or thrice by commas.
@@ -277,6 +278,8 @@ package struct NameLists: Sendable {
   }
 
   private static let joints: Set<String> = ["and", "&", "und", "et", "+"]
+  private static let everybody = Set(WordLists.tables["names.everybody"])
+
   private static let nobody: Set<String> = [
     "-", "–", "—", "?", "none", "nobody", "no one", "n/a", "nessuno", "niemand", "keiner", "personne",
     "nadie", "ninguno",

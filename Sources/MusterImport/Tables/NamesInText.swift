@@ -67,10 +67,27 @@ package struct NamesInText {
         if case .mark = vocabulary.code(of: remark), remark.count > 1 { code = remark }
         name = PersonName.normalized(name[..<open])
       }
+      if code == nil, let (front, remark) = NamesInText.remark(behindDashOf: name, vocabulary) {
+        (name, code) = (front, remark)
+      }
       guard NameLists.isName(name, hasComma: isParted) else { return nil }
       entries.append(Entry(name: name, code: code))
     }
     return entries
+  }
+
+  /// A name and the mark behind a dash: `Dan - late`.
+  private static func remark(behindDashOf text: String, _ vocabulary: MarkVocabulary) -> (
+    name: String, remark: String
+  )? {
+    for dash in [" - ", " – "] {
+      guard let place = text.place(of: dash) else { continue }
+      let remark = PersonName.normalized(text[place.upperBound...])
+      if remark.count > 1, case .mark = vocabulary.code(of: remark) {
+        return (PersonName.normalized(text[..<place.lowerBound]), remark)
+      }
+    }
+    return nil
   }
 
   private static func parts(_ text: String, at separator: Character) -> [String] {

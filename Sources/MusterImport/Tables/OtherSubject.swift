@@ -17,7 +17,7 @@ enum OtherSubject {
     guard words.count <= longest, !words.contains(where: { AbsenceHeading.countsPresences($0) }) else {
       return false
     }
-    return words.contains { subjects.contains($0) }
+    return Heading.isOfAbsences(title) || words.contains { subjects.contains($0) }
       || zip(words, words.dropFirst()).contains { subjects.contains($0 + $1) }
   }
 }

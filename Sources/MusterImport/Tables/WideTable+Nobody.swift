@@ -36,11 +36,16 @@ extension WideTable {
     {
       return true
     }
-    guard cells.isEmpty, let sign = name.firstIndex(where: { "=:–-".contains($0) }) else { return false }
-    let code = PersonName.normalized(name[..<sign])
-    let meaning = PersonName.normalized(name[name.index(after: sign)...])
+    return ([name] + cells).allSatisfy { isExplanation($0) }
+  }
+
+  /// Whether a text is a code and its meaning: `P - present`.
+  private func isExplanation(_ text: String) -> Bool {
+    guard let sign = text.firstIndex(where: { "=:–-".contains($0) }) else { return false }
+    let code = PersonName.normalized(text[..<sign])
+    let meaning = PersonName.normalized(text[text.index(after: sign)...])
     guard !code.isEmpty, code.count <= 3, !meaning.isEmpty else { return false }
-    return name[sign] == "=" || explains(code, meaning)
+    return text[sign] == "=" || explains(code, meaning)
   }
 
   private func explains(_ code: String, _ word: String) -> Bool {

@@ -74,7 +74,9 @@ struct FastListsWorker {
   private mutating func person(_ number: Int32) -> Int? {
     if number < people.count, people[Int(number)] >= 0 { return people[Int(number)] }
     let name = lists[number]
-    guard !name.isSeveral, PersonName.remark(on: name.text) == nil else { return nil }
+    guard !name.isSeveral, PersonName.remark(on: name.text) == nil,
+      table.marks.named(inBracketsBehind: name.text) == nil
+    else { return nil }
     while people.count <= number { people.append(-1) }
     people[Int(number)] = names.count
     names.append(FastWorker.Name(name: name.text, id: nil))

@@ -43,9 +43,11 @@ struct FastLongTable {
       MarkFlags(head, rows: body, options: options, file: "") == nil,
       let layout = FastLayout(head, delimiter: delimiter)
     else { return nil }
+    // Whoever is listed came; another mark is for the careful reader.
+    let listed = ListedMark(head, rows: body, options: options)
+    guard head.columns[.mark] != nil || listed.mark == .present else { return nil }
     let plan = LongTableForm(
-      file: file.name, head: head, options: options,
-      listed: ListedMark(head, rows: body, options: options),
+      file: file.name, head: head, options: options, listed: listed,
       subject: OtherSubject.title(in: options.titles, file: file.name, options))
     var detectors = LongTableDetectors.found(plan, sample: Array(body))
     var ignored = DiagnosticLog()
