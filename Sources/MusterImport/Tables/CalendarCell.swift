@@ -114,6 +114,9 @@ package struct DayCell: Hashable {
   package var weekday: String?
   package var rest: String
 
+  /// Whether it is a weekday and its day, and nothing more.
+  var isOfWeekday: Bool { weekday != nil && rest.isEmpty }
+
   /// A cell that holds a day first, apart from its weekday; `nil` for anything else.
   package init?(_ text: String) {
     let isDigit = { (byte: UInt8) in (48...57).contains(byte) }

@@ -97,9 +97,8 @@ struct HeadComposer {
     let texts = row.texts
     if let found = composed(HeadComposer.days(texts), of: row, above: rows) { return found }
     // "mar 6" is a Tuesday below "ottobre 2026".
-    let cells = texts.map { DayCell($0) }
-    guard cells.contains(where: { ($0?.weekday?.count ?? 0) > 1 }),
-      let found = composed(cells, of: row, above: rows), found.isSure
+    guard texts.contains(where: { DayCell($0)?.isOfWeekday == true }),
+      let found = composed(HeadComposer.days(texts, areWeekdays: true), of: row, above: rows), found.isSure
     else { return nil }
     return found
   }
@@ -130,11 +129,13 @@ struct HeadComposer {
   }
 
   /// The cells that are days, without those that are dates of their own; "mar 15" beside "lun 14" is none.
-  static func days(_ texts: [String]) -> [DayCell?] {
+  ///
+  /// - Parameter areWeekdays: whether "mar 15" is none without another weekday beside it too.
+  static func days(_ texts: [String], areWeekdays: Bool = false) -> [DayCell?] {
     let cells = texts.map { DayCell($0) }
     let isDate = texts.map { GridHead.isDate($0, dates: nil) }
-    let hasWeekdays = zip(cells, isDate).contains { ($0?.weekday?.count ?? 0) > 1 && !$1 }
-    return zip(cells, isDate).map { $1 && !(hasWeekdays && $0?.weekday != nil && $0?.rest == "") ? nil : $0 }
+    let hasWeekdays = areWeekdays || zip(cells, isDate).contains { ($0?.weekday?.count ?? 0) > 1 && !$1 }
+    return zip(cells, isDate).map { $1 && !(hasWeekdays && $0?.isOfWeekday == true) ? nil : $0 }
   }
 
   /// Whether numbers below months are days rather than counts or the numbers of lessons: they rise within each month, and
