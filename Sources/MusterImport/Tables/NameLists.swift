@@ -278,7 +278,7 @@ package struct NameLists: Sendable {
   }
 
   private static let joints: Set<String> = ["and", "&", "und", "et", "+"]
-  private static let everybody = Set(WordLists.tables["names.everybody"])
+  private static let everybody = Set(WordLists.tables["names.everybody"].map { PlainLetters.folded($0) })
 
   private static let nobody: Set<String> = [
     "-", "–", "—", "?", "none", "nobody", "no one", "n/a", "nessuno", "niemand", "keiner", "personne",
