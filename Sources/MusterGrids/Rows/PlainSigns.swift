@@ -12,7 +12,7 @@ package struct PlainSigns: Sendable {
   /// - Parameter signs: a text of them.
   package init(_ signs: String) { self.signs = signs.utf8.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
 
-  /// The next part that is not empty; `nil` where there is none.
+  /// Returns the next part that is not empty, or `nil` at the end.
   ///
   /// - Parameters:
   ///   - bytes: the text.

@@ -105,7 +105,7 @@ struct CellMarks: Sendable {
 
   func mark(headed text: String) -> Mark? { vocabulary.mark(headed: text) }
 
-  /// A name in a list and the mark in brackets behind it, `Ann Lee (late)`; `nil` where there is none.
+  /// Splits a name in a list from the mark in brackets after it, as in `Ann Lee (late)`; `nil` without such a mark.
   func named(inBracketsBehind text: String) -> (name: String, mark: Mark)? {
     guard text.utf8.last == UInt8(ascii: ")"), let open = text.lastIndex(of: "(") else { return nil }
     let name = PersonName.normalized(text[..<open])

@@ -130,7 +130,7 @@ struct HeadComposer {
 
   /// The cells that are days, without those that are dates of their own; "mar 15" beside "lun 14" is none.
   ///
-  /// - Parameter areWeekdays: whether "mar 15" is none without another weekday beside it too.
+  /// - Parameter areWeekdays: whether "mar 15" is read as a weekday even if no other cell has one.
   static func days(_ texts: [String], areWeekdays: Bool = false) -> [DayCell?] {
     let cells = texts.map { DayCell($0) }
     let isDate = texts.map { GridHead.isDate($0, dates: nil) }
