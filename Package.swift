@@ -10,7 +10,8 @@ let reading: [Target.Dependency] = [
 let libraries = [
   "MusterDiagnostics", "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText",
   "MusterImport", "MusterTrees", "MusterNotes", "MusterPlatforms",
-  "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterFormats", "MusterAnalytics", "MusterLanguage",
+  "MusterCalendars", "MusterWorkbooks", "MusterPages", "MusterStores", "MusterFormats", "MusterAnalytics",
+  "MusterLanguage",
   "MusterTables", "MusterSpreadsheets", "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports",
   "MusterRoster", "MusterCheckIn", "MusterTimetables", "MusterPortfolios", "MusterApp", "MusterBatch",
 ]
@@ -115,6 +116,12 @@ let package = Package(
         "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterImport", "CXML2", "CZip",
       ]),
     .target(
+      name: "MusterPages",
+      dependencies: [
+        "MusterDiagnostics", "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterImport",
+        "CXML2",
+      ]),
+    .target(
       name: "MusterStores",
       dependencies: [
         "MusterFiles", "MusterJournals", "MusterReading", .product(name: "GRDB", package: "GRDB.swift"),
@@ -123,7 +130,7 @@ let package = Package(
       name: "MusterFormats",
       dependencies: [
         "MusterReading", "MusterText", "MusterImport", "MusterTrees", "MusterNotes", "MusterPlatforms",
-        "MusterCalendars", "MusterWorkbooks", "MusterStores",
+        "MusterCalendars", "MusterWorkbooks", "MusterPages", "MusterStores",
       ]),
     .target(
       name: "MusterAnalytics",
@@ -180,7 +187,7 @@ let package = Package(
       dependencies: [
         "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterAnalytics", "MusterLanguage",
         "MusterMarkup", "MusterTables", "MusterDrawing", "MusterCharts", "MusterReports", "MusterRoster",
-        "CXML2",
+        "MusterPages",
       ]),
     .target(
       name: "MusterPortfolios",
@@ -253,6 +260,9 @@ let package = Package(
       dependencies: reading + ["MusterGrids", "MusterImport", "MusterPlatforms", "Oracle", "TestSupport"]),
     .testTarget(name: "MusterCalendarsTests", dependencies: reading + ["MusterCalendars", "TestSupport"]),
     .testTarget(name: "MusterWorkbooksTests", dependencies: reading + ["MusterWorkbooks", "TestSupport"]),
+    .testTarget(
+      name: "MusterPagesTests",
+      dependencies: reading + ["MusterGrids", "MusterImport", "MusterPages", "TestSupport"]),
     .testTarget(
       name: "MusterStoresTests",
       dependencies: reading + [

@@ -1,6 +1,7 @@
 import MusterCalendars
 import MusterImport
 import MusterNotes
+import MusterPages
 import MusterPlatforms
 import MusterReading
 import MusterStores
@@ -11,7 +12,8 @@ import MusterWorkbooks
 extension Formats {
   /// Every format that Muster reads.
   public static let all = Formats([
-    TextJournalReader.self, XLSXReader.self, BdCReader.self, TeamsJSONReader.self, JSONReader.self,
+    TextJournalReader.self, XLSXReader.self, HTMLReader.self, BdCReader.self, TeamsJSONReader.self,
+    JSONReader.self,
     AssembleReader.self, MarkdownReader.self,
     NotesReader.self,
     ZoomReader.self, TeamsReader.self, MeetReader.self, MoodleReader.self, CanvasReader.self,

@@ -41,7 +41,7 @@ struct ReaderMutationTests {
   @Test(arguments: [
     ("xlsx", "formats/register.xlsx"), ("bdc", "formats/bdc.sqlite"), ("json", "formats/marks.json"),
     ("assemble", "formats/assemble.json"), ("markdown", "formats/register.md"),
-    ("notes", "formats/minutes.txt"),
+    ("notes", "formats/minutes.txt"), ("html", "formats/register.html"),
   ])
   func spoiledSamplesNeverStopTheReader(format: String, sample: String) throws {
     let bytes = try SampleData.bytes(sample)

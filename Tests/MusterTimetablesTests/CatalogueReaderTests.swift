@@ -148,6 +148,15 @@ struct CatalogueReaderTests {
     </TABLE></FORM></BODY></HTML>
     """
 
+  @Test func pagesOfOtherThingsThanSectionsAreNoCatalogues() throws {
+    let folder = try TemporaryFolder()
+    let register = try folder.write(
+      "<table><tr><th>Name<th>2026-11-02<tr><td>Ava<td>P</table>", to: "register.html")
+    let sections = try folder.write(Self.page, to: "banner.html")
+    #expect(!CatalogueReader.isCatalogue(register))
+    #expect(CatalogueReader.isCatalogue(sections))
+  }
+
   @Test func whatIsNoCatalogue() throws {
     let folder = try TemporaryFolder([
       "a.journal": "group A\n", "sections.csv": "course\n", "x.csv": "name,2024-01-01\n",

@@ -3,13 +3,15 @@ import MusterJournals
 
 /// A file of a kind that is not read, told by its content, with what to do about it.
 ///
-/// Names of files say little here: school systems write web pages and call them `.xls`.
+/// Names of files say little here: school systems write web pages and call them `.xls`. Web pages are read by some programs.
 package struct ForeignFile: Hashable {
   /// What the file is: `an OpenDocument spreadsheet (.ods)`.
   package let kind: String
   package let help: String
   /// Whether it is a picture, which stands beside records for other reasons.
   package private(set) var isPicture = false
+  /// Whether it is a web page, whose tables some programs read.
+  package private(set) var isPage = false
 
   /// The first bytes of a compound file: a document of an old binary form, or one with a password.
   package static let compound: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
@@ -145,8 +147,9 @@ package struct ForeignFile: Hashable {
     let plain = bytes[start...].prefix(4096).filter { $0 != 0 && $0 < 0x80 }
     let text = String(decoding: plain, as: UTF8.self).lowercased()
     let isNamedSo = ending.isEmpty || ending.hasPrefix("htm")
-    let page = sheet("a web page (HTML)" + (isNamedSo ? "" : " with the ending .\(ending)"))
+    var page = sheet("a web page (HTML)" + (isNamedSo ? "" : " with the ending .\(ending)"))
     if text.hasPrefix("mime-version:") { return text.contains("text/html") ? page : nil }
+    page.isPage = true
     if text.hasPrefix("<?xml") {
       if text.contains("office:spreadsheet") { return sheet("an Excel 2003 XML spreadsheet") }
       if text.contains("opendocument") {
@@ -158,13 +161,13 @@ package struct ForeignFile: Hashable {
       guard text.hasPrefix(tag), let next = text.dropFirst(tag.count).first else { return false }
       return !next.isLetter
     }
-    return isPage || text.hasPrefix("<!--") && text.contains("<table") ? page : nil
+    return isPage || text.hasPrefix("<") && text.contains("<table") ? page : nil
   }
 
   /// What web pages begin with.
   private static let tags = [
     "<!doctype html", "<html", "<head", "<body", "<table", "<meta", "<style", "<script", "<div", "<center",
-    "<font", "<title",
+    "<font", "<title", "<h1", "<h2", "<h3", "<h4", "<p", "<link",
   ]
 }
 

@@ -154,9 +154,12 @@ public struct JournalLoader: Sendable {
   package static func reader(of head: FileHead, options: ReadingOptions) throws(FileError) -> any Reader.Type
   {
     if let chosen = options.format.flatMap(options.formats.reader(named:)) { return chosen }
-    if let foreign = ForeignFile(head) { throw foreign.error(of: head.path) }
-    guard let reader = options.formats.reader(of: head) else { throw unknownFormat(head, options.formats) }
-    return reader
+    let found = options.formats.reader(of: head)
+    if let foreign = ForeignFile(head), !foreign.isPage || found?.format.endings.contains("html") != true {
+      throw foreign.error(of: head.path)
+    }
+    guard let found else { throw unknownFormat(head, options.formats) }
+    return found
   }
 
   private static func unknownFormat(_ head: FileHead, _ formats: Formats) -> FileError {

@@ -2,6 +2,7 @@ import MusterDiagnostics
 import MusterFiles
 import MusterGrids
 import MusterJournals
+import MusterPages
 
 /// The sections of a registrar's Banner page.
 ///

@@ -1,6 +1,7 @@
 import MusterFiles
 import MusterGrids
 import MusterJournals
+import MusterPages
 import MusterReading
 
 /// The files that make a catalogue of a path: the one place that decides whether a path is a catalogue or a journal.
@@ -44,6 +45,16 @@ struct CatalogueFiles {
     }
     ignored = others + (tables[.sections].map { table in pages.map { ($0, table) } } ?? [])
     if tables[.sections] == nil, pages.isEmpty { return nil }
+  }
+
+  /// Whether there are sections in the files, as far as the beginning of a page shows; other pages may be registers of
+  /// attendance.
+  var mayHoldSections: Bool {
+    guard tables.isEmpty, naming == .person else { return true }
+    return pages.contains { path in
+      let text = Self.head(of: path, bytes: 1 << 17).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      return Self.hasSections(path) || ["CRN", "term_in"].contains { text.contains($0) }
+    }
   }
 
   /// The files of each table, the one that is read first.

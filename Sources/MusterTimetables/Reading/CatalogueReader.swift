@@ -2,6 +2,7 @@ import MusterDiagnostics
 import MusterFiles
 import MusterGrids
 import MusterJournals
+import MusterPages
 import MusterReading
 
 /// Reads catalogues: folders of tables, single tables of sections, and Banner pages.
@@ -32,10 +33,10 @@ public struct CatalogueReader: Sendable {
   }
 
   /// Whether a path is a catalogue rather than a journal: a folder with a table of sections or a Banner page and no journal,
-  /// an HTML page, or a table of sections.
+  /// an HTML page with sections, or a table of sections.
   ///
   /// - Parameter path: a file or a folder.
-  public static func isCatalogue(_ path: String) -> Bool { CatalogueFiles(path) != nil }
+  public static func isCatalogue(_ path: String) -> Bool { CatalogueFiles(path)?.mayHoldSections ?? false }
 
   /// Reads a catalogue.
   ///
