@@ -13,6 +13,15 @@ struct NotesDays {
   private(set) var entries: [NotesEntry] = []
   /// The lines that say that there was no meeting.
   private var leftOut: [NotesLine] = []
+  /// The mark of the people in lines that do not tell it, by the heading above them.
+  private var section: String
+  /// The mark of the people in lines that do not tell it, below no heading that does.
+  private let usual: String
+  /// The date of the line of names before.
+  private var day: String?
+  /// Whether names follow a date without a sign between them, and whether several do somewhere.
+  private var isUnsigned = false
+  private var areSeveral = false
   /// Whether nothing but standing below a date says that people came.
   private var areBare = false
   private var names: NamesInText
@@ -24,14 +33,24 @@ struct NotesDays {
 
   /// The records of lines; `nil` where some of them say anything else.
   init?(
-    _ lines: [NotesLine], names: NamesInText, vocabulary: MarkVocabulary,
+    _ lines: [NotesLine], names: NamesInText, vocabulary: MarkVocabulary, listed: Mark,
     codeLabelled: @escaping (String) -> String?
   ) {
     (self.names, self.vocabulary, self.codeLabelled) = (names, vocabulary, codeLabelled)
-    listed = NamesInText(isParted: false, vocabulary: vocabulary)
+    (usual, section) = (listed.word, listed.word)
+    self.listed = NamesInText(isParted: false, vocabulary: vocabulary)
     let filled = lines.filter { !$0.text.isEmpty && !($0.isHeading && DatesInText.all(in: $0.text).isEmpty) }
     guard !filled.isEmpty, filled.allSatisfy({ $0.sign == nil }) else { return nil }
-    if filled.allSatisfy({ addDay($0) }), leftOut.count * 2 < filled.count { return }
+    let titles = filled.prefix(NotesDays.mostTitles).prefix {
+      $0.date == nil && $0.labelled?.rest.isEmpty != false
+    }
+    if let title = titles.last { section = mark(titled: title.labelled?.label ?? title.text) }
+    let body = lines.filter { !$0.text.isEmpty }.drop { line in titles.contains { $0.number == line.number } }
+    if !body.isEmpty, body.allSatisfy({ addDay($0) }),
+      isUnsigned ? recur && areSeveral : recur || leftOut.count * 2 <= body.count
+    {
+      return
+    }
     (entries, leftOut) = ([], [])
     guard addBlocks(filled), leftOut.count * 2 < filled.count else { return nil }
   }
@@ -54,14 +73,27 @@ struct NotesDays {
     guard let first = words.first, !text.contains(where: { ",;:@".contains($0) || $0.isNumber }) else {
       return false
     }
-    if cancellations.contains(PlainLetters.folded(text)) { return true }
+    let folded = PlainLetters.folded(text)
+    // "Herbstferien", but Ann Holiday
+    if words.count == 1, cancellations.contains(where: { folded.hasSuffix($0) && $0.count > 4 }) {
+      return true
+    }
     let isNobody = words.count > 1 && none.contains(PlainLetters.folded(first))
     return isNobody && (first.count > 2 || words[1].first?.isLowercase == true)
       || words.count > 1 && words.allSatisfy { $0.first?.isLowercase == true }
   }
 
+  /// Whether a text that names nobody ends as no name does: `Half-term holiday`.
+  private static func isUnnamed(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.count > 1 && words.last?.first?.isLowercase == true
+      && !text.contains { ",;:@".contains($0) || $0.isNumber }
+  }
+
   private static func isAside(_ text: String) -> Bool { asides.contains(PlainLetters.folded(text)) }
 
+  /// The most lines of a title.
+  private static let mostTitles = 3
   private static let asides = Set(WordLists.tables["notes.asides"])
   private static let cancellations = Set(WordLists.tables["sessions.cancelled"])
   private static let none = Set(WordLists.tables["notes.none"])
@@ -70,24 +102,55 @@ struct NotesDays {
 /// Lines of a date and names, or of a name and dates.
 extension NotesDays {
   private mutating func addDay(_ line: NotesLine) -> Bool {
+    if line.isHeading, line.date == nil {
+      section = mark(titled: line.text)
+      return true
+    }
     if let date = line.date, let rest = line.names(behind: date) {
-      if NotesDays.isRemark(rest) {
-        leftOut.append(line)
-        return true
-      }
-      if let lists = lists(in: rest) {
-        for (code, names) in lists { add(names, code, date.text, line) }
-        return true
-      }
+      day = date.text
+      return addList(line, rest, date: date.text)
+    }
+    if let date = line.date, line.isOfWords(behind: date),
+      let read = line.words(behind: date).flatMap({ names.entries(in: $0) })
+    {
+      isUnsigned = true
+      areSeveral = areSeveral || read.count > 1
+      add(read, section, date.text, line)
+      return true
+    }
+    // `Absent: Dee` below `2026-03-04: Ann, Bob`
+    if let day, let (label, rest) = line.labelled, let code = codeLabelled(label), code.count > 1 {
+      if NameLists.isNobody(rest) { return true }
       guard let read = names.entries(in: rest) else { return false }
-      add(read, Mark.present.word, date.text, line)
+      add(read, code, day, line)
       return true
     }
     guard let (name, rest) = line.labelled, let dates = NotesDays.dates(rest),
       let read = names.entries(in: name), read.count == 1, vocabulary.mark(named: name) == nil
     else { return false }
-    entries += dates.map { NotesEntry(line: line.number - 1, date: $0, name: name, code: Mark.present.word) }
+    entries += dates.map {
+      NotesEntry(line: line.number - 1, date: $0.date, name: name, code: $0.code ?? section)
+    }
     return true
+  }
+
+  /// Adds the names behind a date and a sign; `false` where something else stands there.
+  private mutating func addList(_ line: NotesLine, _ text: String, date: String) -> Bool {
+    if let lists = NotesDays.isRemark(text) ? nil : lists(in: text) {
+      for (code, names) in lists { add(names, code, date, line) }
+    } else if let read = NotesDays.isRemark(text) ? nil : names.entries(in: text) {
+      add(read, section, date, line)
+    } else {
+      guard NotesDays.isRemark(text) || NotesDays.isUnnamed(text) else { return false }
+      leftOut.append(line)
+    }
+    return true
+  }
+
+  /// The mark of the people below a title: `Missed`, `Fehlzeiten Klasse 7a`.
+  private func mark(titled text: String) -> String {
+    if let code = codeLabelled(text), code.count > 1 { return code }
+    return Heading.isOfAbsences(text) ? Mark.absent.word : usual
   }
 
   private mutating func add(_ names: [NamesInText.Entry], _ code: String, _ date: String, _ line: NotesLine) {
@@ -118,12 +181,20 @@ extension NotesDays {
     return lists.isEmpty ? nil : lists
   }
 
-  /// The dates of a text that has nothing else.
-  private static func dates(_ text: String) -> [String]? {
+  /// The dates of a text that has nothing else, each with what brackets behind it say: `3 Nov 2026, 17 Nov 2026 (late)`.
+  private static func dates(_ text: String) -> [(date: String, code: String?)]? {
     let dates = DatesInText.all(in: text)
-    let length = dates.reduce(0) { $0 + $1.range.count }
-    let others = text.count { ",; ".contains($0) }
-    return dates.isEmpty || length + others < text.utf8.count ? nil : dates.map(\.text)
+    let bytes = Array(text.utf8)
+    guard let first = dates.first, first.range.lowerBound == 0 else { return nil }
+    let ends = dates.dropFirst().map(\.range.lowerBound) + [bytes.count]
+    var found: [(date: String, code: String?)] = []
+    for (date, end) in zip(dates, ends) {
+      let rest = String(decoding: bytes[date.range.upperBound..<end], as: UTF8.self)
+      let behind = PersonName.normalized(rest.filter { !",;".contains($0) })
+      guard behind.isEmpty || behind.hasPrefix("(") && behind.hasSuffix(")") else { return nil }
+      found.append((date.text, behind.isEmpty ? nil : PersonName.normalized(behind.dropFirst().dropLast())))
+    }
+    return found
   }
 }
 
@@ -131,21 +202,22 @@ extension NotesDays {
 extension NotesDays {
   private mutating func addBlocks(_ lines: [NotesLine]) -> Bool {
     var date: String?
-    var dates: Set<String> = []
     var known = 0
     for line in lines {
       if let found = line.date {
         let isTitle = line.isHeading || line.labelled.map { NotesDays.isAside($0.label) } ?? true
         guard isTitle, !DatesInText.isSpan(line.text) else { return false }
         date = found.text
-        dates.insert(found.text)
       } else if let date {
         if NotesDays.isRemark(line.text) {
           leftOut.append(line)
-        } else if let (name, code) = marked(line.text) {
+        } else if let (name, code) = NamesInText.marked(line.text, vocabulary) {
+          known += 1
+          entries.append(NotesEntry(line: line.number - 1, date: date, name: name, code: code))
+        } else if let (name, code) = NotesDays.marked(line.text, vocabulary) {
           if case .mark = vocabulary.code(of: code) { known += 1 }
           entries.append(NotesEntry(line: line.number - 1, date: date, name: name, code: code))
-        } else if isName(line.text) {
+        } else if NotesDays.isName(line.text, vocabulary) {
           entries.append(NotesEntry(line: line.number - 1, date: date, name: line.text, code: ""))
         } else {
           return false
@@ -155,26 +227,30 @@ extension NotesDays {
     areBare = entries.allSatisfy(\.code.isEmpty)
     if !areBare { return entries.count > 1 && known * 2 >= entries.count }
     entries = entries.map {
-      NotesEntry(line: $0.line, date: $0.date, name: $0.name, code: Mark.present.word)
+      NotesEntry(line: $0.line, date: $0.date, name: $0.name, code: section)
     }
-    // What is listed below dates may be anything, but people come again.
-    let recurring = Dictionary(grouping: entries, by: \.name).values.filter { Set($0.map(\.date)).count > 1 }
-    return dates.count > 1 && !recurring.isEmpty && recurring.count * 2 >= Set(entries.map(\.name)).count
+    return recur
   }
 
-  private func isName(_ text: String) -> Bool {
+  /// Whether there are several dates and most names come again: what stands beside dates may be anything else.
+  private var recur: Bool {
+    let days = Dictionary(grouping: entries, by: \.name).values.map { Set($0.map(\.date)).count }
+    return Set(entries.map(\.date)).count > 1 && days.count { $0 > 1 } * 2 >= max(days.count, 1)
+  }
+
+  private static func isName(_ text: String, _ vocabulary: MarkVocabulary) -> Bool {
     NameLists.isName(text) && text.split(separator: " ").count < 5 && vocabulary.mark(named: text) == nil
-      && !NotesDays.isAside(text)
+      && !isAside(text)
   }
 
   /// The name that begins a line and the code behind it: `Ann: present`, `Ann - absent (ill)`.
-  private func marked(_ text: String) -> (name: String, code: String)? {
+  static func marked(_ text: String, _ vocabulary: MarkVocabulary) -> (name: String, code: String)? {
     for sign in [": ", " - ", " – ", " — ", " = ", ":"] {
       guard let range = text.place(of: sign) else { continue }
       let (name, code) = (
         PersonName.normalized(text[..<range.lowerBound]), PersonName.normalized(text[range.upperBound...])
       )
-      guard isName(name), !code.isEmpty, code.count <= 24 else { return nil }
+      guard isName(name, vocabulary), !code.isEmpty, code.count <= 24 else { return nil }
       return (name, code)
     }
     return nil

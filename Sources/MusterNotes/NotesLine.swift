@@ -23,8 +23,10 @@ struct NotesLine {
   /// The text.
   let text: String
   /// The box or tick before it.
-  let sign: Sign?
+  private(set) var sign: Sign?
   let isHeading: Bool
+  /// The bullet before the text.
+  private let bullet: Character?
   /// Whether a bullet or a number stands before the text.
   let isItem: Bool
   /// The only date in the line.
@@ -33,10 +35,11 @@ struct NotesLine {
   init(_ line: Substring, number: Int) {
     self.number = number
     source = String(line)
-    var rest = PersonName.normalized(EastAsianDates.plain(String(line)))[...]
+    var rest = PersonName.normalized(GridShape.withoutOrdinals(EastAsianDates.plain(String(line))))[...]
     isHeading = rest.hasPrefix("#")
     if isHeading { rest = rest.drop { $0 == "#" } }
-    let isBulleted = rest.count > 1 && "-*•·–".contains(rest.first ?? " ") && rest.dropFirst().first == " "
+    let isBulleted = rest.count > 1 && "-*•·–+".contains(rest.first ?? " ") && rest.dropFirst().first == " "
+    bullet = isBulleted ? rest.first : nil
     if isBulleted { rest = rest.dropFirst(2) }
     let number = rest.prefix { $0.isNumber }
     let isNumbered =
@@ -46,13 +49,13 @@ struct NotesLine {
     isItem = isBulleted || isNumbered
     let plain = NotesLine.without(["\u{FE0F}"], in: rest.lowercased()[...])
     let box = NotesLine.signs.first { plain.hasPrefix($0.text) }
-    let remark = NotesLine.remark(behind: rest)
+    let remark = BracketedText(rest)
     let told = remark.map { NotesLine.without(["\u{FE0F}"], in: $0.before) } ?? plain
     let tick = NotesLine.signs.first { $0.text.count == 1 && told.hasSuffix($0.text) }
     if let box {
       rest = rest.dropFirst(box.text.count)
     } else if tick != nil {
-      rest = remark.map { $0.before.dropLast() + $0.text } ?? rest.dropLast()
+      rest = remark.map { "\($0.before.dropLast())(\($0.remark))"[...] } ?? rest.dropLast()
     }
     text = NotesLine.plain(rest)
     let dates = DatesInText.all(in: text)
@@ -61,17 +64,13 @@ struct NotesLine {
     sign = box?.sign ?? (date == nil ? tick?.sign : nil)
   }
 
-  /// What stands in brackets at the end of a line, and what before it: `Ann ✓ (left early)`.
-  private static func remark(behind text: Substring) -> (before: Substring, text: Substring)? {
-    guard text.utf8.last == UInt8(ascii: ")"), let open = text.lastIndex(of: "(") else { return nil }
-    let before = text[..<open]
-    let end = before.lastIndex { $0 != " " }.map { before.index(after: $0) } ?? before.startIndex
-    return (before[..<end], text[open...])
-  }
-
   /// A text without the signs of Markdown, links to pages among them: `[[people/ann|Ann]]`.
   private static func plain(_ text: Substring) -> String {
     var plain = PersonName.normalized(without(["*", "\u{FE0F}"], in: text))
+    // `~~Cara~~` is struck out.
+    if plain.hasPrefix("~~"), plain.hasSuffix("~~") {
+      plain = PersonName.normalized(plain.filter { $0 != "~" })
+    }
     // The full stop of "2026. október 5." is not part of the date.
     if plain.hasSuffix("."), plain.dropLast().last?.isNumber == true { plain.removeLast() }
     guard plain.utf8.contains(UInt8(ascii: "[")) else { return plain }
@@ -90,7 +89,10 @@ struct NotesLine {
   private static func without(_ signs: [Character], in text: Substring) -> String {
     // To look for them among characters takes long, and few lines have an asterisk or the first byte of a selector.
     let isPlain = text.withBytes { !$0.contains { $0 == UInt8(ascii: "*") || $0 == 0xEF } }
-    return isPlain ? String(text) : text.filter { !signs.contains($0) }
+    // A selector is part of the tick before it, as characters go.
+    let scalars = signs.flatMap(\.unicodeScalars)
+    return isPlain
+      ? String(text) : String(String.UnicodeScalarView(text.unicodeScalars.filter { !scalars.contains($0) }))
   }
 
   /// The lines of a text in UTF-8.
@@ -109,7 +111,18 @@ struct NotesLine {
       index += length
       start = index
     }
+    takeSigns(of: &lines)
     return lines
+  }
+
+  /// Takes plus and minus for signs where both stand before the lines of a list: `+ Ann`, `- Ben`.
+  private static func takeSigns(of lines: inout [NotesLine]) {
+    let bullets = Set(lines.compactMap(\.bullet))
+    guard bullets == ["+", "-"], lines.allSatisfy({ $0.sign == nil || $0.bullet == nil }) else { return }
+    for index in lines.indices {
+      guard let bullet = lines[index].bullet else { continue }
+      lines[index].sign = bullet == "+" ? .ticked : .crossed
+    }
   }
 
   /// The length of the line break at a place, 1 at the end; `nil` where there is none.
@@ -130,9 +143,14 @@ struct NotesLine {
     return words.allSatisfy { WeekdayNames.contains($0) }
   }
 
-  /// What stands before the first colon and behind it.
+  /// What stands before the first colon and behind it; that of a time is none.
   var labelled: (label: String, rest: String)? {
-    guard let colon = text.firstIndex(where: { $0 == ":" }) else { return nil }
+    let colon = text.indices.first { index in
+      guard text[index] == ":" else { return false }
+      let isTime = text[..<index].last?.isNumber == true && text[index...].dropFirst().first?.isNumber == true
+      return !isTime
+    }
+    guard let colon else { return nil }
     return (
       PersonName.normalized(text[..<colon]), PersonName.normalized(text[text.index(after: colon)...])
     )
@@ -140,14 +158,25 @@ struct NotesLine {
 
   /// The names behind a date that begins the line, after a colon or a dash.
   func names(behind date: DatesInText.Found) -> String? {
+    guard let words = words(behind: date), let sign = words.first, ":-–—".contains(sign) else { return nil }
+    let names = PersonName.normalized(words.dropFirst())
+    return names.isEmpty ? nil : names
+  }
+
+  /// Whether a single blank follows a date, as in no table: signs, tabs and several blanks part the columns of those.
+  func isOfWords(behind date: DatesInText.Found) -> Bool {
+    text.utf8.dropFirst(date.range.upperBound).first == UInt8(ascii: " ")
+      && !source.contains("\t") && !source.drop { $0 == " " }.contains("  ")
+  }
+
+  /// The words behind a date that begins the line.
+  func words(behind date: DatesInText.Found) -> String? {
     let before = String(decoding: Array(text.utf8.prefix(date.range.lowerBound)), as: UTF8.self)
     guard before.split(whereSeparator: { " ,".contains($0) }).allSatisfy({ WeekdayNames.contains($0) }) else {
       return nil
     }
     let rest = String(decoding: Array(text.utf8.dropFirst(date.range.upperBound)), as: UTF8.self)
-    let trimmed = PersonName.normalized(rest)
-    guard let sign = trimmed.first, ":-–—".contains(sign) else { return nil }
-    let names = PersonName.normalized(trimmed.dropFirst())
-    return names.isEmpty ? nil : names
+    let words = PersonName.normalized(rest)
+    return words.isEmpty ? nil : words
   }
 }

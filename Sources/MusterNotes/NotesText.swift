@@ -4,6 +4,8 @@ import MusterReading
 /// A text of minutes, of lines of names per date, or of checklists, as the rows of a long table.
 struct NotesText {
   private let vocabulary: MarkVocabulary
+  /// What everybody listed is, where the user says it.
+  private let listed: Mark?
   private let lines: [NotesLine]
   private var entries: [NotesEntry] = []
   /// The text as one whose every line is a record.
@@ -13,9 +15,12 @@ struct NotesText {
   private var next: [String] = []
   /// The mark of the list that the lines are of.
   private var label: Label?
-  /// The labels of the meeting so far.
-  private var labels: Set<String> = []
-  private var hasDoubt = false
+  /// The labels of the meeting so far, with their codes.
+  private var labels: [String: String] = [:]
+  /// The first line whose names cannot be told.
+  private var doubt: NotesLine?
+  /// Whether the line before was an item of a list, where a box or a tick stood in it.
+  private var tickedItems: Bool?
   private var names: NamesInText
   private var repeated: NotesLine?
   /// Whether a list began since the date that may be of another meeting.
@@ -25,10 +30,22 @@ struct NotesText {
   private struct Label {
     let code: String
     var isOpen: Bool
+    /// Whether its names stand in plain lines rather than in items, where some did.
+    var isPlain: Bool?
   }
 
+  /// Whether boxes are of something else than people: `Actions`, `Agenda`.
+  private var isAside = false
+  /// Whether a title says that those with a tick did not come, and that of the day.
+  private var isOfAbsences = false
+  private var isDayOfAbsences = false
+  /// Lists above those of a meeting whose meaning nobody knows.
+  private var waiting: [(line: NotesLine, label: String, names: String)] = []
+  /// The code of a list that goes on in the next line.
+  private var unfinished: String?
+
   init(_ bytes: [UInt8], options: ReadingOptions) {
-    vocabulary = MarkVocabulary(options)
+    (vocabulary, listed) = (MarkVocabulary(options), options.listed)
     lines = NotesLine.lines(of: bytes)
     names = NamesInText(isParted: false, vocabulary: vocabulary)
     // Semicolons part the names of all lists where they do of one, as where last names come first.
@@ -41,12 +58,19 @@ struct NotesText {
       break
     }
     let labels = self
-    days = NotesDays(lines, names: names, vocabulary: vocabulary) { labels.code(labelled: $0) }
+    days = NotesDays(lines, names: names, vocabulary: vocabulary, listed: listed ?? .present) {
+      labels.code(labelled: $0)
+    }
     if let days { entries = days.entries } else { for line in lines { read(line) } }
   }
 
   /// Whether it says of somebody that they came or did not.
-  var holdsMarks: Bool { !hasDoubt && entries.contains { !$0.code.isEmpty } }
+  var holdsMarks: Bool {
+    entries.contains { !$0.code.isEmpty } && (doubt == nil || entries.count >= NotesText.fewest)
+  }
+
+  /// The fewest names beside which a line that cannot be read is one of minutes too.
+  private static let fewest = 3
 
   /// The number of rows: a head, and one for each person in a line.
   var rowCount: Int { entries.isEmpty ? 0 : entries.count + 1 }
@@ -69,9 +93,29 @@ struct NotesText {
     row.setCell(2, to: entry.code, at: 0)
   }
 
+  /// A title that says that the text is of something else than who came, and not of absences.
+  private var subject: String? {
+    let titles = lines.filter { !$0.text.isEmpty }.prefix(NotesText.mostTitles).filter {
+      $0.isHeading || !$0.isItem && $0.sign == nil && $0.labelled == nil
+    }.map { line in
+      guard let date = line.date else { return line.text }
+      let bytes = Array(line.text.utf8)
+      return PersonName.normalized(
+        String(decoding: bytes[..<date.range.lowerBound] + bytes[date.range.upperBound...], as: UTF8.self))
+    }
+    return OtherSubject.title(among: titles.filter { !Heading.isOfAbsences($0) })
+  }
+
   /// Asks where one list follows another of its kind without a date between them.
   func report(file: String, log: inout DiagnosticLog) {
     days?.report(file: file, log: &log)
+    if let doubt {
+      log.add(
+        .ambiguousPerson, at: SourcePlace(file: file, line: doubt.number),
+        "cannot tell the names in this line",
+        help: "separate the names with commas, and remove what is no name", sourceLine: doubt.source)
+    }
+    if let subject, listed == nil { log.add(.otherSubject(subject, file: file)) }
     guard let repeated else { return }
     log.add(
       .unclearSessions,
@@ -85,32 +129,118 @@ struct NotesText {
 extension NotesText {
   private mutating func read(_ line: NotesLine) {
     guard !line.text.isEmpty else {
-      if label?.isOpen == false { label = nil }
+      tickedItems = nil
+      if label?.isOpen == false || label?.isPlain == true { label = nil }
+      unfinished = nil
       return
     }
-    if let sign = line.sign { return add(line, line.text, code: sign.code) }
+    if let sign = line.sign {
+      tickedItems = line.isItem
+      return isAside ? () : add(line, line.text, code: code(of: sign))
+    }
+    let isAmongTicks = tickedItems == line.isItem
+    let wrapped = unfinished
+    (tickedItems, unfinished) = (nil, nil)
     if takeDate(line) { return }
     // A word alone heads a list as a heading does.
     let isTitle = line.isHeading || !line.isItem && !line.text.contains(" ")
-    let parts = line.labelled ?? (isTitle ? (line.text, "") : nil)
+    let parts = line.labelled ?? dashed(line.text) ?? (isTitle ? (line.text, "") : nil)
     if let parts, let code = code(labelled: parts.label) { return begin(line, code: code, names: parts.rest) }
-    if line.isItem, let label, label.isOpen { return add(line, line.text, code: label.code) }
-    if let parts, !line.isHeading, label != nil, isDoubtful(parts) {
-      return begin(line, code: parts.label, names: parts.rest)
+    if let wrapped, line.labelled == nil, !line.isItem { return addList(line, line.text, code: wrapped) }
+    if let label, label.isOpen, line.isItem || label.isPlain != false, takesName(line) {
+      self.label?.isPlain = !line.isItem
+      return add(line, line.text, code: label.code)
+    }
+    takeTitle(line, parts)
+    if let parts, !line.isHeading, isDoubtful(parts) {
+      guard label == nil, labels.isEmpty || !next.isEmpty else {
+        return begin(line, code: parts.label, names: parts.rest)
+      }
+      // It may be another list where lists follow.
+      waiting.append((line, parts.label, parts.rest))
     }
     label = nil
+    if let sentence = sentence(line.text) {
+      return begin(line, code: sentence.code, names: sentence.names)
+    }
+    let marked =
+      NotesDays.marked(line.text, vocabulary) ?? NamesInText.marked(line.text, vocabulary)
+      ?? NotesText.marked(before: line.text)
+    if isAmongTicks, let (name, code) = marked {
+      tickedItems = line.isItem
+      add(line, name, code: code)
+    }
   }
+
+  /// The label and the list of a line with a dash between them: `PRESENT - Ann, Bob`.
+  private func dashed(_ text: String) -> (label: String, rest: String)? {
+    guard let dash = [" - ", " – ", " — "].lazy.compactMap({ text.place(of: $0) }).first else { return nil }
+    let label = PersonName.normalized(text[..<dash.lowerBound])
+    return code(labelled: label) == nil ? nil : (label, PersonName.normalized(text[dash.upperBound...]))
+  }
+
+  /// A name behind a sign that is neither a box nor a tick: `🤒 Dora`.
+  private static func marked(before text: String) -> (name: String, code: String)? {
+    guard let first = text.first, !first.isLetter, !first.isNumber, let end = text.firstIndex(of: " ") else {
+      return nil
+    }
+    let name = PersonName.normalized(text[end...])
+    return NameLists.isName(name) ? (name, String(text[..<end])) : nil
+  }
+
+  /// The code of a box or tick: below a list of other marks than presences a tick says that these hold.
+  private func code(of sign: NotesLine.Sign) -> String {
+    if let label, label.isOpen, sign == .ticked, vocabulary.mark(headed: label.code) != .present {
+      return label.code
+    }
+    guard isOfAbsences || isDayOfAbsences else { return sign.code }
+    return sign == .ticked ? Mark.absent.word : Mark.present.word
+  }
+
+  /// Whether a line below an open list may be one of its names: an item always, another where it is nothing but names.
+  private mutating func takesName(_ line: NotesLine) -> Bool {
+    line.isItem || !line.isHeading && line.labelled == nil && names.entries(in: line.text) != nil
+  }
+
+  /// Takes down what a title says of the boxes and names below it.
+  private mutating func takeTitle(_ line: NotesLine, _ parts: (label: String, rest: String)?) {
+    // "Place: Town hall" is no title, "Actions:" is.
+    if let parts, parts.rest.isEmpty { isAside = NotesText.asides.contains(PlainLetters.folded(parts.label)) }
+    let mayBeTitle = line.isHeading || line.number <= NotesText.mostTitles && line.labelled == nil
+    if mayBeTitle, date == nil || line.isHeading { isOfAbsences = Heading.isOfAbsences(line.text) }
+  }
+
+  /// The lines among which a title may stand.
+  private static let mostTitles = 3
+
+  /// The list in a sentence: `Apologies were received from Dan Roe`.
+  private mutating func sentence(_ text: String) -> (code: String, names: String)? {
+    guard date != nil || !next.isEmpty, let end = text.firstIndex(of: " "),
+      let code = code(labelled: String(text[..<end])), !code.isEmpty
+    else { return nil }
+    let words = text.split(separator: " ")
+    guard let place = words.firstIndex(where: { NotesText.sources.contains($0.lowercased()) }) else {
+      return nil
+    }
+    let names = words[(place + 1)...].joined(separator: " ")
+    return self.names.entries(in: names)?.isEmpty == false ? (code, names) : nil
+  }
+
+  private static let sources = Set(WordLists.tables["notes.sources"])
 
   /// Takes the date of a line that begins a meeting, or may: `false` where it says something else.
   private mutating func takeDate(_ line: NotesLine) -> Bool {
     guard let found = line.date, !DatesInText.isSpan(line.text) else { return false }
     if line.isHeading || line.isDateAlone {
-      (date, labels, label, next) = (found.text, [], nil, [])
+      (date, labels, label, next, waiting) = (found.text, [:], nil, [], [])
+      isDayOfAbsences = Heading.isOfAbsences(line.text)
+      // A meeting that did not take place has no boxes.
+      isAside = line.text.split(separator: " ").contains { SessionHeading.isCancelled($0) }
       return true
     }
     guard line.labelled.flatMap({ code(labelled: $0.label) }) == nil else { return false }
     label = nil
-    isBehindNext = false
+    (isBehindNext, waiting) = (false, [])
     next.append(found.text)
     return true
   }
@@ -120,14 +250,27 @@ extension NotesText {
     let text = NotesText.withoutCount(label)
     switch vocabulary.code(of: text) {
     // What brackets with words say may be more than that: `Absent (apologies sent)`.
-    case .mark where text.count > 1:
-      return vocabulary.isRemarked(text) ? nil : text
+    case .mark(let mark) where text.count > 1:
+      guard vocabulary.isRemarked(text) else { return text }
+      return mark == .present ? mark.word : nil
     case .blank where vocabulary.isNamed(text): return ""
     default: break
     }
     if let mark = vocabulary.mark(named: text) { return mark.word }
+    if isDenied(text) { return Mark.absent.word }
     return NotesText.present.contains(PlainLetters.folded(text)) ? Mark.present.word : nil
   }
+
+  /// Whether a label says that people were not what another says: `Nicht dabei`, `No vinieron`.
+  private func isDenied(_ label: String) -> Bool {
+    let words = label.split(separator: " ")
+    let others = words.filter { !NotesText.negations.contains(PlainLetters.folded($0)) }
+    guard others.count == words.count - 1, !others.isEmpty else { return false }
+    let word = others.joined(separator: " ")
+    return vocabulary.mark(named: word) == .present || NotesText.present.contains(PlainLetters.folded(word))
+  }
+
+  private static let negations = Set(WordLists.tables["absence.negations"])
 
   /// A label without the number of people behind it: `Present (3)`.
   private static func withoutCount(_ label: String) -> String {
@@ -145,46 +288,53 @@ extension NotesText {
       let listed = names.entries(in: parts.rest)
     else { return false }
     let known = Set(entries.filter { $0.date == date }.map(\.name))
-    return !listed.isEmpty && !listed.allSatisfy { known.contains($0.name) }
+    // One name may be of whoever wrote the text.
+    return listed.count > (labels.isEmpty ? 1 : 0) && !listed.allSatisfy { known.contains($0.name) }
   }
 
   private static let asides = Set(WordLists.tables["notes.asides"])
 
   private mutating func begin(_ line: NotesLine, code: String, names list: String) {
     let meaning = vocabulary.code(of: code)
+    let name = line.labelled?.label ?? code
     let isRepeated =
-      labels.contains(code) || !next.isEmpty && labels.contains { vocabulary.code(of: $0) == meaning }
+      labels[name] != nil || !next.isEmpty && labels.values.contains { vocabulary.code(of: $0) == meaning }
     if isRepeated, isBehindNext, !next.isEmpty { repeated = repeated ?? line }
-    if date == nil || isRepeated { settleDate() }
-    if !labels.insert(code).inserted { repeated = repeated ?? line }
+    if date == nil || isRepeated { settleDate(at: line) }
+    if labels.updateValue(code, forKey: name) != nil { repeated = repeated ?? line }
     isBehindNext = true
+    let lists = waiting
+    waiting = []
+    for list in lists where date != nil { addList(list.line, list.names, code: list.label) }
     label = Label(code: code, isOpen: list.isEmpty)
-    guard !list.isEmpty else { return }
-    guard date != nil, let read = names.entries(in: list) else {
-      hasDoubt = true
-      return
-    }
+    isAside = false
+    if !list.isEmpty { addList(line, list, code: code) }
+  }
+
+  /// Adds the names of a list, which goes on in the next line where it ends with a comma.
+  private mutating func addList(_ line: NotesLine, _ list: String, code: String) {
+    if list.last == "," || list.last == ";" { unfinished = code }
+    guard date != nil, let read = names.entries(in: list) else { return doubt(line) }
     for entry in read { add(line, entry.name, code: entry.code ?? code) }
   }
 
+  private mutating func doubt(_ line: NotesLine) { doubt = doubt ?? line }
+
   /// Takes the date of a line since the last lists for that of a meeting, where there is only one.
-  private mutating func settleDate() {
+  private mutating func settleDate(at line: NotesLine) {
     switch Set(next).count {
     case 0: break
-    case 1: (date, labels) = (next[0], [])
-    default: hasDoubt = true
+    case 1: (date, labels) = (next[0], [:])
+    default: doubt(line)
     }
     next = []
   }
 
   private mutating func add(_ line: NotesLine, _ text: String, code: String) {
-    if date == nil || line.sign != nil { settleDate() }
+    if date == nil || line.sign != nil { settleDate(at: line) }
     // A list item in lower case is a remark, not a name: "no guests".
     if line.isItem, line.sign == nil, NotesDays.isRemark(text) { return }
-    guard let date, let read = names.entries(in: text) else {
-      hasDoubt = true
-      return
-    }
+    guard let date, let read = names.entries(in: text) else { return doubt(line) }
     for entry in read {
       entries.append(
         NotesEntry(line: line.number - 1, date: date, name: entry.name, code: entry.code ?? code))

@@ -23,8 +23,10 @@ package enum AssembleReader: Reader {
   }
 
   /// Reads a tree, or a list of sessions, into a destination.
+  ///
+  /// - Parameter titles: what the document says that it is.
   static func readTree(
-    _ root: JSONNode, of document: JSONDocument, options: ReadingOptions,
+    _ root: JSONNode, of document: JSONDocument, titles: [String], options: ReadingOptions,
     into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) {
@@ -34,12 +36,17 @@ package enum AssembleReader: Reader {
     for date in search.unreadable {
       document.rejectDate(date, "'\(name: date.string ?? "")' is not a date", log: &log)
     }
+    if !search.cancelled.isEmpty {
+      let list = search.cancelled.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+      log.add(.sessionsLeftOut, in: document.file, "ignored sessions that did not take place: \(list)")
+    }
     guard search.findings.contains(where: { !$0.people.isEmpty }) else {
       if search.unreadable.isEmpty { log.add(nothing(in: document)) }
       return
     }
     guard let dates = dates(of: search.findings, document, options, log: &log) else { return }
     var recorder = TreeRecorder(document, directory: directory, dates: dates, options: options)
+    recorder.absenceTitle = OtherSubject.absences(among: titles)
     if !search.groupKeys.isEmpty {
       log.add(
         .keys(

@@ -76,7 +76,7 @@ package enum JSONReader: Reader {
     _ document: JSONDocument, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(FileError) {
-    let plain = FirestoreValues.plain(document.root)
+    let plain = PlainTrees.plain(FirestoreValues.plain(document.root))
     var options = options
     let legends = plain.members.filter { Heading.titlesLegend($0.key) && $0.value.isContainer }
     let legend = Legend(legends.flatMap { meanings(in: $0.value) })
@@ -85,28 +85,50 @@ package enum JSONReader: Reader {
     if !legend.isEmpty, options.columns[.mark] == nil, let key = states(in: root, options) {
       options.columns[.mark] = key
     }
+    let titles = titles(of: root)
     switch JSONShape(root, options: options) {
     case .rows(let items):
+      if let title = OtherSubject.title(among: titles) { options.titles.append(title) }
       try read(
         items, of: document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
-    case .records(let items, let names):
-      if !names.isEmpty {
+    case .records(let records):
+      report(records, titles: titles, of: document, options: options, log: &log)
+      if !records.names.isEmpty {
         log.add(
           .keys(
-            names, readAs: "people", .unknownPerson, in: document,
+            records.names, readAs: "people", .unknownPerson, in: document,
             help: "if they are something else, write objects with a name and a list of records"))
       }
       try read(
-        items, of: document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+        records.rows, of: document, options: options, into: &destination, defaultGroup: defaultGroup,
+        log: &log)
     case .tree:
       AssembleReader.readTree(
-        root, of: document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+        root, of: document, titles: titles, options: options, into: &destination, defaultGroup: defaultGroup,
+        log: &log)
     case .unclear(let item):
       log.add(
         .unknownShape(
           item, of: document, "cannot tell what the lists here mean; the members are \(name: item.shownKeys)"
         ))
     }
+  }
+
+  /// What a document says that it is.
+  private static func titles(of root: JSONNode) -> [String] {
+    root.all(of: TreeWords.documentTitles).compactMap(\.value.string)
+  }
+
+  /// Asks what records of people mean where they are of absences alone, or may be.
+  private static func report(
+    _ records: PersonRecords, titles: [String], of document: JSONDocument, options: ReadingOptions,
+    log: inout DiagnosticLog
+  ) {
+    if records.areAbsencesAlone, options.blank == nil { log.add(.absencesAlone(file: document.file)) }
+    guard records.areListed, options.listed == nil, options.plan.leavesMarksOpen,
+      let title = OtherSubject.absences(among: titles)
+    else { return }
+    log.add(.otherSubject(title, file: document.file))
   }
 
   /// The codes and meanings of an object, `{"0": "present"}`, or of a list of objects, `[{"id": 0, "label": "present"}]`.

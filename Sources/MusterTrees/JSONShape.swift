@@ -5,8 +5,8 @@ import MusterReading
 enum JSONShape {
   /// Objects that are the rows of a table.
   case rows([JSONNode])
-  /// The records of people, with the keys that are taken for their names.
-  case records([JSONNode], names: [String])
+  /// The records of people.
+  case records(PersonRecords)
   /// Sessions with those who came, or anything else of which the reader of trees has to make sense.
   case tree
   /// Objects with a list that nothing explains.
@@ -17,7 +17,7 @@ enum JSONShape {
     if let items, TreeAttendees(options).areSessions(items) {
       self = .tree
     } else if let records = PersonRecords(root, options: options) {
-      self = .records(records.rows, names: records.names)
+      self = .records(records)
     } else if let items, JSONShape.isTable(items, options: options, mayBeForm: root.list != nil) {
       let people = items.lazy.compactMap { JSONShape.marks(in: $0, options) }.first
       self = people.map { .unclear($0) } ?? .rows(items)

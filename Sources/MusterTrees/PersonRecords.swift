@@ -10,7 +10,11 @@ struct PersonRecords {
   /// The keys that are taken for the names of people, in their order.
   private(set) var names: [String] = []
 
+  /// Whether the records say nothing but that somebody is listed.
+  private(set) var areListed = false
   private var hasMarks = false
+  /// Whether some records are in lists of absences, and whether some are of anything else.
+  private var (hasAbsences, hasOthers) = (false, false)
   private var absentees: [(owner: [JSONNode.Member], node: JSONNode)] = []
   private let options: ReadingOptions
   private let vocabulary: MarkVocabulary
@@ -28,6 +32,9 @@ struct PersonRecords {
     // Without any date there is nothing to say of those without records.
     for (owner, node) in absentees { addBlank(owner, at: node) }
   }
+
+  /// Whether all records are in lists of absences, so that nothing tells whether everybody else came.
+  var areAbsencesAlone: Bool { hasAbsences && !hasOthers }
 
   private mutating func add(_ root: JSONNode) -> Bool {
     if let items = root.list { return addOwners(items) }
@@ -127,6 +134,7 @@ struct PersonRecords {
         let value = JSONNode(value: .string(mark.word), range: record.range)
         members.append(JSONNode.Member(key: "mark", value: value))
       }
+      if let mark, !mark.isAttended { hasAbsences = true } else { hasOthers = true }
       let ids = [head.columns[.id].map { head.titles[$0] }, head.columns[.group].map { head.titles[$0] }]
       append(owner, members.filter { !ids.contains($0.key) }, at: record)
       return true
@@ -164,9 +172,11 @@ struct PersonRecords {
   /// Says of records without a mark that they are of somebody who came, where others have one that could be blank.
   private mutating func completeMarks() {
     guard !hasMarks else { return }
+    areListed = !rows.contains { row in row.members.contains { $0.key == "mark" } }
+    let listed = options.listed ?? .present
     rows = rows.map { row in
       guard !row.members.contains(where: { $0.key == "mark" }) else { return row }
-      let value = JSONNode(value: .string(Mark.present.word), range: row.range)
+      let value = JSONNode(value: .string(listed.word), range: row.range)
       let members = row.members + [JSONNode.Member(key: "mark", value: value)]
       return JSONNode(value: .object(members), range: row.range)
     }

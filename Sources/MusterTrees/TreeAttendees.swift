@@ -38,10 +38,12 @@ struct TreeAttendees {
     let attendees =
       marked.isEmpty || !marked.contains { $0.mark == .present } ? attendees(in: lists, isDay) : nil
     guard !marked.isEmpty || attendees != nil else { return .none }
+    if marked.isEmpty, let attendees, let inner = wrapped(attendees) { return inner }
     let known = marked.map(\.list.key) + (attendees.map { [$0.key] } ?? [])
     if let stray = lists.first(where: { !known.contains($0.key) && !isRoll($0) && mayBePeople($0.value) }) {
       return .unclear(stray)
     }
+    if let stray = marked.lazy.compactMap({ strayPart(of: $0.list.value) }).first { return .unclear(stray) }
     let listed = marked.map(\.list.value) + (attendees.map { [$0.value] } ?? [])
     if let item = listed.lazy.compactMap({ subjectless(in: $0) }).first { return .nobody(item) }
     guard let attendees else {
@@ -50,8 +52,22 @@ struct TreeAttendees {
     guard marked.isEmpty else { return .roll(attendees.value) }
     let areNames = !TreeWords.marks.contains(PlainLetters.folded(attendees.key))
     return .people(
-      areNames && isGapless(attendees.value) ? names(in: attendees.value) : people(in: attendees.value),
+      areNames && isGapless(attendees.value)
+        ? withoutBrackets(names(in: attendees.value)) : people(in: attendees.value),
       in: attendees.value)
+  }
+
+  /// What is found in an object around lists of names, `"attendance": {"present": […], "absent": […]}`; `nil` of any other.
+  private func wrapped(_ member: JSONNode.Member) -> Finding? {
+    let lists = member.value.members
+    guard !lists.isEmpty,
+      lists.allSatisfy({ list in
+        list.value.isArray && Int(list.key) == nil && directory?.person(list.key) == nil
+          && list.value.items.allSatisfy { $0.string.map { vocabulary.code(of: $0) == nil } == true }
+      })
+    else { return nil }
+    if lists.contains(where: { mark(of: $0) != nil }) { return find(in: member.value) }
+    return lists.first { !isAside($0.key) }.map { .unclear($0) }
   }
 
   /// The list of who came: one that is called so, one of marks, or one of people.
@@ -70,11 +86,17 @@ struct TreeAttendees {
     return hasLists
       && items.allSatisfy { item in
         guard moments.hasDate(item) else { return false }
-        let plain = item.members.filter { !$0.value.isContainer }.map(\.key)
+        let plain = item.members.filter { !$0.value.isContainer && !isState($0) }.map(\.key)
         let isOfPerson = known[plain] ?? isOfPerson(plain)
         known[plain] = isOfPerson
         return !isOfPerson
       }
+  }
+
+  /// Whether a member says whether a session took place.
+  private func isState(_ member: JSONNode.Member) -> Bool {
+    TreeWords.states.contains(PlainLetters.folded(member.key))
+      && member.value.string.map { SessionHeading.isState($0) } == true
   }
 
   /// Whether an object with these members is about somebody, rather than a session that has a name.
@@ -169,7 +191,9 @@ struct TreeAttendees {
   ///
   /// A value that is a known code is never a person: below it the key is, be it a number. Numbers in a list are ids where
   /// they differ; the database writes a map with the keys 0, 1 … as a list too, but then with one value or with holes.
-  func people(in node: JSONNode) -> [JSONNode.Member] {
+  func people(in node: JSONNode) -> [JSONNode.Member] { withoutBrackets(entries(in: node)) }
+
+  private func entries(in node: JSONNode) -> [JSONNode.Member] {
     if let ids = ids(in: node) { return ids }
     let plain = node.entries.filter { !$0.value.isContainer }
     let texts = plain.compactMap(\.value.scalarText)
@@ -178,6 +202,18 @@ struct TreeAttendees {
       return TreeReference.people(in: node)
     }
     return isGapless(node) ? placed(node) : node.entries
+  }
+
+  /// Names without the marks in brackets behind them, which are their values: `["Ava", "Ben (late)"]`.
+  private func withoutBrackets(_ entries: [JSONNode.Member]) -> [JSONNode.Member] {
+    entries.map { bracketed($0) ?? $0 }
+  }
+
+  private func bracketed(_ entry: JSONNode.Member) -> JSONNode.Member? {
+    guard entry.value.string == entry.key, directory?.person(entry.key) == nil,
+      let (name, mark) = vocabulary.named(withMarkBehind: entry.key)
+    else { return nil }
+    return JSONNode.Member(key: name, value: JSONNode(value: .string(mark.word), range: entry.value.range))
   }
 
   /// Codes in a list without holes, of the people in that order where the tree has one list of as many.
@@ -192,13 +228,46 @@ struct TreeAttendees {
 
   /// The people of a list that tells their mark; those whose value says that it does not hold are left out.
   func people(of mark: Mark, in node: JSONNode) -> [JSONNode.Member] {
-    let found = isGapless(node) ? names(in: node) : people(in: node)
-    guard mark != .present else { return found }
-    return found.compactMap { entry in
-      if let text = entry.value.scalarText, vocabulary.isSet(text, below: mark) == false { return nil }
+    if let parts = parts(of: node) {
+      return parts.flatMap { people(of: self.mark(of: $0) ?? mark, in: $0.value) }
+    }
+    let found = isGapless(node) ? names(in: node) : entries(in: node)
+    guard mark != .present else { return withoutBrackets(found) }
+    let saysWhy = saysWhy(node, below: mark)
+    let silent = saysWhy ? node.members.filter(\.value.isNull) : []
+    return (found + silent).compactMap { entry in
+      if let entry = bracketed(entry) { return entry }
+      let text = entry.value.scalarText
+      if let text, vocabulary.isSet(text, below: mark) == false, !saysWhy || !text.isEmpty { return nil }
       return JSONNode.Member(
         key: entry.key, value: JSONNode(value: .string(mark.word), range: entry.value.range))
     }
+  }
+
+  /// Whether a map of names below a mark has remarks for values, `{"Ava": "ill", "Ben": ""}`, rather than yes and no.
+  private func saysWhy(_ node: JSONNode, below mark: Mark) -> Bool {
+    !node.members.isEmpty
+      && node.members.allSatisfy { entry in
+        let text = entry.value.isNull ? "" : entry.value.scalarText
+        return text.map { $0.isEmpty || vocabulary.isSet($0, below: mark) == nil } ?? true
+      }
+  }
+
+  /// The lists below a mark that are each of a mark of their own: `"absent": {"excused": […], "unexcused": […]}`; `nil`
+  /// where it has others, or none.
+  private func parts(of node: JSONNode) -> [JSONNode.Member]? {
+    let lists = node.members.filter { $0.value.isContainer && directory?.person($0.key) == nil }
+    guard !lists.isEmpty, lists.count == node.members.count,
+      lists.allSatisfy({ self.mark(of: $0).map { $0 != .present } == true })
+    else { return nil }
+    return lists
+  }
+
+  /// A list below a mark beside others that have marks of their own.
+  private func strayPart(of node: JSONNode) -> JSONNode.Member? {
+    let lists = node.members.filter { $0.value.isArray && directory?.person($0.key) == nil }
+    guard lists.contains(where: { mark(of: $0) != nil }) else { return nil }
+    return lists.first { mark(of: $0).map { $0 == .present } ?? !isAside($0.key) }
   }
 
   /// The people of a list whose mark is known, so that texts are names though they look like codes.

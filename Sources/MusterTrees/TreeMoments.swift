@@ -44,6 +44,22 @@ struct TreeMoments {
     return other < day ? 0 : 1440
   }
 
+  /// Whether an object says that it did not take place: `"cancelled": true`, `"state": "CANCELLED"`.
+  func isCancelled(_ node: JSONNode) -> Bool {
+    // In a map of people who came, a word is a name like the others.
+    if node.members.count > 1, node.members.allSatisfy({ $0.value.isTrue != nil }) { return false }
+    return node.named.contains { word, member in
+      if TreeWords.states.contains(word), let text = member.value.string {
+        return SessionHeading.isCancelled(text[...])
+      }
+      let bare = ["is", "was"].first { word.hasPrefix($0) }.map { word.dropFirst($0.count) } ?? word[...]
+      // The day on which it was cancelled says that it was.
+      let isDay = member.value.string.map { GridHead.isDate(String($0.prefix(10)), dates: nil) } == true
+      if isDay { return SessionHeading.isCancelled(bare.hasSuffix("at") ? bare.dropLast(2) : bare) }
+      return member.value.isTrue == true && SessionHeading.isCancelled(bare)
+    }
+  }
+
   func slot(of node: JSONNode) -> String? { node.first(of: TreeWords.slot)?.scalarText }
 
   /// Whether an object says on which day it was, or is meant to have been.
@@ -61,6 +77,8 @@ struct TreeMoments {
     for (_, found) in node.all(of: TreeMoments.days) where !found.isContainer {
       if let instant = TreeInstant(found, zone: zone) { return instant }
     }
+    let sessions = node.all(of: TreeWords.session).filter { $0.value.string.map(TreeMoments.isDay) == true }
+    if sessions.count == 1 { return TreeInstant(sessions[0].value, zone: zone) }
     let dates = node.members.filter { TreeMoments.isDate($0) }
     return dates.count == 1 ? TreeInstant(dates[0].value, zone: zone) : nil
   }
@@ -69,6 +87,11 @@ struct TreeMoments {
   private func written(_ node: JSONNode) -> TreeInstant? {
     guard !node.members.contains(where: { TreeMoments.isDate($0) }) else { return nil }
     return node.first(of: TreeWords.created).flatMap { TreeInstant($0, zone: zone) }
+  }
+
+  /// Whether a text that says which session something is of is its day.
+  private static func isDay(_ text: String) -> Bool {
+    text.utf8.first.map { (48...57).contains($0) } == true && Day(iso: text) != nil
   }
 
   /// Whether a member is a day of something, and not of the record or of somebody's life.

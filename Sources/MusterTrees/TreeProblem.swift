@@ -51,7 +51,8 @@ enum TreeProblem {
       guard !member.key.isEmpty else {
         return .unknownShape(member.value, of: document, "cannot tell what this list says about a person")
       }
-      let codes = values.map { Advice.assign("mark", $0, "MARK") }
+      let inverse = TreeProblem.answers(of: member)
+      let codes = inverse.isEmpty ? values.map { Advice.assign("mark", $0, "MARK") } : inverse
       let advice = [Advice.assign("column", "mark", member.key)] + codes
       return document.diagnostic(
         .unknownLayout, at: member.value, "cannot tell what '\(name: member.key)' says about a person",
@@ -59,5 +60,23 @@ enum TreeProblem {
           "if it says whether they came: \(name: advice); if everybody listed came: \(known: .assign("column", "mark", ""))"
       )
     }
+  }
+
+  /// What yes and no mean of a member that is named after a mark other than present: `"cancelled": true`.
+  private static func answers(of member: JSONNode.Member) -> [Advice] {
+    let vocabulary = MarkVocabulary(.unspecified)
+    guard let mark = vocabulary.inverseMark(headed: member.key), let text = member.value.scalarText,
+      vocabulary.isOpenAnswer(text)
+    else { return [] }
+    let words: (yes: String, no: String)
+    if case .bool = member.value.value {
+      words = ("true", "false")
+    } else if member.value.number != nil {
+      words = ("1", "0")
+    } else {
+      return [.assign("mark", text, "MARK")]
+    }
+    let other = mark == .excused ? "MARK" : Mark.present.word
+    return [.assign("mark", words.yes, mark.word), .assign("mark", words.no, other)]
   }
 }

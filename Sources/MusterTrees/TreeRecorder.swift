@@ -13,6 +13,10 @@ struct TreeRecorder {
   /// What the objects of people hold who came as they are listed.
   private var unread = UnreadMembers()
   private var strangers: Set<String> = []
+  /// A title of the document that is of absences; `nil` where it has none.
+  var absenceTitle: String?
+  /// The mark of those of whom nothing is said but that they are listed.
+  private var listed = Mark.present
   private var people: [PersonKey: PersonID] = [:]
   private var numbering: [Int: SessionNumbering] = [:]
   private var checkIns: TreeCheckIns
@@ -57,6 +61,7 @@ struct TreeRecorder {
         checkIns.add(member: index, member.value, of: group, key: key)
       }
     }
+    takeListed(findings, log: &log)
     for finding in findings {
       let key = finding.group ?? only
       let name = key.map { names[$0] ?? TreeDirectory.readable($0) } ?? defaultGroup
@@ -67,11 +72,21 @@ struct TreeRecorder {
     unknown.report(log: &log)
     if let problem = unread.completed(problem) { log.add(problem.diagnostic(in: document)) }
     guard hasAbsences, !hasAttendances, options.blank == nil, log.errors == 0 else { return }
-    log.add(
-      .unclearMarks, in: document.file, "only absences are recorded: everybody else may have come, or not",
-      help:
-        "say which: \(known: .rule("blank", "present")) if everybody else came, \(known: .rule("blank", "missed")) if not"
-    )
+    log.add(.absencesAlone(file: document.file))
+  }
+
+  /// What everybody listed is, where nobody has a mark: asked where the document says that it is of absences.
+  private mutating func takeListed(_ findings: [TreeFinding], log: inout DiagnosticLog) {
+    guard options.listed != nil || absenceTitle != nil else { return }
+    let haveMarks = findings.lazy.flatMap(\.people).contains { entry in
+      entry.value.string.map { $0 != entry.key } ?? telling.tells(entry.value)
+    }
+    guard !haveMarks else { return }
+    if let listed = options.listed {
+      self.listed = listed
+    } else if let absenceTitle, options.plan.leavesMarksOpen {
+      log.add(.otherSubject(absenceTitle, file: document.file))
+    }
   }
 
   private mutating func record(
@@ -109,7 +124,7 @@ struct TreeRecorder {
       if !isNamed, !haveMarks, options.plan.leavesMarksOpen {
         unread.look(at: entry, on: finding.date + finding.slot, telling)
       }
-      guard let code = isNamed ? .mark(.present) : code(of: entry.value, besideMarks: haveMarks) else {
+      guard let code = isNamed ? .mark(listed) : code(of: entry.value, besideMarks: haveMarks) else {
         continue
       }
       let found = person(entry, isNamed: areNames, group: group, scope: scope, in: &builder, log: &log)
@@ -193,7 +208,7 @@ struct TreeRecorder {
   private mutating func code(of node: JSONNode, besideMarks: Bool) -> MarkCode? {
     switch telling.saying(of: node) {
     case .code(let code): return code
-    case .nothing: return besideMarks ? .blank : .mark(.present)
+    case .nothing: return besideMarks ? .blank : .mark(listed)
     case .unclear(let member):
       problem = problem ?? .member(member)
       return nil
@@ -211,5 +226,17 @@ struct TreeRecorder {
   private func isPresence(_ text: String) -> Bool {
     if directory.person(text) != nil || GridHead.isDate(text, dates: nil) { return true }
     return SlotText.clock(text) != nil || directory.hasPerson(named: text)
+  }
+}
+
+extension Diagnostic {
+  /// That a file has absences and nothing of anybody else.
+  static func absencesAlone(file: String) -> Diagnostic {
+    Diagnostic(
+      .unclearMarks, at: SourcePlace(file: file),
+      "only absences are recorded: everybody else may have come, or not",
+      help:
+        "say which: \(known: .rule("blank", "present")) if everybody else came, \(known: .rule("blank", "missed")) if not"
+    )
   }
 }

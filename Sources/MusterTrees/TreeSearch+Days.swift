@@ -120,6 +120,7 @@ extension TreeSearch {
 
   /// A day: people, slots with people, or a session or more with attendees of their own.
   private mutating func visitDay(_ node: JSONNode, date: String, _ context: Context) {
+    if takeCancelled(node, date) { return }
     if let people = people(of: node, isDay: true) {
       let clock = moments.moment(of: node)?.clock ?? ""
       return add(date, slot: moments.slot(of: node) ?? clock, people.list, people.node, context)

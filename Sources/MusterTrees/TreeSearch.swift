@@ -23,6 +23,9 @@ struct TreeSearch {
   private(set) var groupKeys: [String] = []
   /// Whether the day of something depends on the time zone.
   private(set) var hasInstants = false
+  /// The dates of sessions that did not take place, each once for each object.
+  private(set) var cancelled: [String] = []
+  private var cancelledPlaces: Set<Int> = []
   /// Where the sessions that were found stand, by the place of their objects.
   private var places: [Int: Int] = [:]
 
@@ -108,6 +111,7 @@ struct TreeSearch {
   private mutating func add(
     session node: JSONNode, _ when: TreeInstant, _ context: Context, people: [JSONNode.Member]
   ) {
+    if takeCancelled(node, when.date) { return }
     hasInstants = hasInstants || when.isInstant
     if let place = places[node.range.lowerBound] {
       findings[place].people += people
@@ -118,6 +122,13 @@ struct TreeSearch {
       TreeFinding(
         group: group(of: node) ?? context.group, date: when.date, slot: when.clock,
         end: moments.end(of: node, on: when.date), isSession: true, node: node, people: people))
+  }
+
+  /// Takes down the date of a session that did not take place; `false` for any other.
+  mutating func takeCancelled(_ node: JSONNode, _ date: String) -> Bool {
+    guard moments.isCancelled(node) else { return false }
+    if cancelledPlaces.insert(node.range.lowerBound).inserted { cancelled.append(date) }
+    return true
   }
 
   private func group(of node: JSONNode) -> String? {

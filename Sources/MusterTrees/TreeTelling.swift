@@ -69,10 +69,19 @@ struct TreeTelling {
 
   /// What a member says, with the others where it is one of several that are named after marks: `"present": true, "late": true`.
   private func said(by member: JSONNode.Member, of node: JSONNode) -> Saying {
+    if isChosen, isInverse(member) { return .unclear(member) }
     guard !isChosen, mark(ofFlag: member.key, namesSomebody: true) != nil,
       case .code(let code) = flags(of: node)
     else { return plain(member.value) }
     return .code(code)
+  }
+
+  /// Whether a member says yes or no below a name that is of those who did not come, and the user did not say what each means.
+  private func isInverse(_ member: JSONNode.Member) -> Bool {
+    guard vocabulary.inverseMark(headed: member.key) != nil, let text = member.value.scalarText else {
+      return false
+    }
+    return vocabulary.isOpenAnswer(text)
   }
 
   /// By a member of the object that a mark is, whatever it is called: `{"code": "P"}`.

@@ -43,6 +43,10 @@ enum TreeWords {
   static let end = WordLists.trees["end"]
   static let slot = WordLists.trees["slot"]
   static let status = WordLists.trees["status"]
+  /// Members of a document that say what it is.
+  static let documentTitles = WordLists.trees["documentTitles"]
+  /// Members of a session that say whether it took place.
+  static let states = Set(status + WordLists.trees["states"])
   static let codes = Set(WordLists.trees["codes"])
   static let arrival = WordLists.trees["arrival"]
   static let flags = Set(WordLists.trees["flags"])

@@ -160,7 +160,9 @@ struct AbsenceTablesTests {
       reading.help.contains("say what everybody listed is: --listed present, or --listed absent"))
     let grid = try FileReading(title + "\nName,2026-11-16,2026-11-23\nIda,x,\nJan,x,x\n")
     #expect(grid.errors == [.doubtfulAnswers])
-    #expect(grid.help.contains("if so: --mark x=present"))
+    #expect(
+      grid.help.contains(
+        "if so: --mark x=present; if it is of those who did not come: --mark x=absent --blank present"))
   }
 
   @Test func aListOfNoShowsIsAskedAbout() throws {

@@ -40,13 +40,13 @@ struct LongTableTests {
   }
 
   @Test func userNamesAndTakesRoles() throws {
-    let text = "when,who is it,group,vote\n2026-11-02,Ava,Red,aye\n2026-11-02,Ivo,Blue,nay\n"
+    let text = "moment,who is it,group,vote\n2026-11-02,Ava,Red,aye\n2026-11-02,Ivo,Blue,nay\n"
     let refused = try TableReading(text)
     #expect(refused.errors == [.unknownColumns])
-    #expect(refused.help.first?.contains("--column date=when") == true)
+    #expect(refused.help.first?.contains("--column date=moment") == true)
     #expect(refused.help.first?.contains("--column 'person=who is it'") == true)
     let reading = try TableReading(text) { options in
-      options.columns = [.date: "When", .person: "who is it", .mark: "vote", .group: nil]
+      options.columns = [.date: "Moment", .person: "who is it", .mark: "vote", .group: nil]
       options.marks = ["Aye": .mark(.present), "nay": .mark(.absent)]
     }
     #expect(reading.errors == [])

@@ -27,7 +27,8 @@ struct DatedSections: RowAdapter {
   private static func date(of row: TableRow, isAbove: Bool = false) -> String? {
     let cells = row.filledTexts(most: 3)
     if isAbove, cells.count == 2, MissingHead.isDate(cells[1]), cells[0].contains(where: \.isLetter),
-      !CalendarCell.isAside(cells[0]), !TableHead(titles: [cells[0]], options: .unspecified).hasPerson
+      !MissingHead.isDate(cells[0]), !CalendarCell.isAside(cells[0]),
+      !TableHead(titles: [cells[0]], options: .unspecified).hasPerson
     {
       return cells[1]
     }

@@ -32,6 +32,8 @@ struct NumberedNames: RowAdapter {
     guard row.value(column).contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ")") }) else {
       return nil
     }
+    // Several lines are a list.
+    guard !row.value(column).contains(where: { $0 == 10 || $0 == 13 }) else { return nil }
     let text = row.text(column)
     guard let first = text.utf8.first, (48...57).contains(first) else { return nil }
     let digits = text.prefix { $0.isASCII && $0.isNumber }

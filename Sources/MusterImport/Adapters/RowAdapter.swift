@@ -21,9 +21,9 @@ extension RowAdapter {
 /// The adapters, in the order in which each works on what the one before it gives.
 enum RowAdapters {
   private static let all: [any RowAdapter.Type] = [
-    EastAsianDates.self, HeadlessRows.self, DatedSections.self, SectionTitles.self, NumberedNames.self,
-    PartsOfDay.self,
-    PairedCodes.self, UnixSeconds.self,
+    EastAsianDates.self, HeadlessRows.self, DatedSections.self, CarriedDates.self, DatesOfPeople.self,
+    MarksBelowDates.self, SectionTitles.self, NumberedNames.self, PartsOfDay.self, PairedCodes.self,
+    UnixSeconds.self,
   ]
 
   /// Those that have something to do with a table that begins with these rows, of those declared if any are.

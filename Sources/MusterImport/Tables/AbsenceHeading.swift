@@ -14,7 +14,9 @@ enum AbsenceHeading {
   /// Whether a heading is of numbers of absences, as `Days Absent` is.
   static func counts(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)
-    return (stems.contains { PlainLetters.contains(folded, $0) } || words.contains(folded))
+    return
+      (stems.contains { PlainLetters.contains(folded, $0) } || words.contains(folded)
+      || Heading.words(in: title).contains { words.contains($0) })
       && !presences.contains { PlainLetters.contains(folded, $0) }
   }
 
@@ -131,8 +133,9 @@ struct ListedMark: Sendable {
   /// The column whose heading says that they were absent.
   let column: Int?
 
-  /// What the headings say, and the first rows: a reason for an absence counts where every row has one.
-  init(_ head: TableHead, rows: some Collection<TableRow>, options: ReadingOptions) {
+  /// What the headings say, and the first rows: a reason for an absence counts where every row has one, and lists beside those
+  /// of the absent are of those who came.
+  init(_ head: TableHead, rows: some Collection<TableRow>, options: ReadingOptions, lists: NameLists? = nil) {
     let told = [ColumnRole.date, .person, .first, .last].compactMap { head.columns[$0] }.first {
       AbsenceHeading.matches(head.titles[$0])
     }
@@ -142,7 +145,8 @@ struct ListedMark: Sendable {
         && rows.allSatisfy { ListedMark.isReason($0.text(column), vocabulary) }
     }
     let isAsked = head.columns[.mark] == nil && options.plan.leavesMarksOpen
-    column = isAsked ? told ?? reason : nil
+    let areBoth = lists?.columns.contains { $0.mark == .present } == true
+    column = isAsked && !areBoth ? told ?? reason : nil
     mark = options.listed ?? (column == nil ? .present : .absent)
   }
 

@@ -38,7 +38,7 @@ package struct CalendarCell: Hashable {
   package init?(title: String) {
     guard title.utf8.contains(where: { (48...57).contains($0) }) else { return nil }
     // "noviembre de 2026"
-    let words = CalendarCell.words(of: title, at: " .,/-–()").filter {
+    let words = CalendarCell.words(of: title, at: " .,/-–()'’").filter {
       $0.utf8.count > 3 || !["de", "del", "of"].contains($0.lowercased())
     }
     guard !CalendarCell.isAside(title) else { return nil }
@@ -46,18 +46,23 @@ package struct CalendarCell: Hashable {
     for (position, (word, next)) in zip(words, words.dropFirst()).enumerated() {
       // "2026. november" in Hungary
       let isTurned = CalendarCell.month(word) == nil
-      guard let month = CalendarCell.month(isTurned ? next : word),
+      guard let number = CalendarCell.month(isTurned ? next : word),
         let year = CalendarCell.year(isTurned ? word : next, besideMonth: false)
       else { continue }
-      // "3 October 2026" is one day.
+      // "3 October 2026" is one day, "room 3, October 2026" is none.
       if position > 0, DayCell(String(words[position - 1]))?.weekday == nil,
-        DayCell(String(words[position - 1])) != nil
+        DayCell(String(words[position - 1])) != nil, title[words[position - 1].endIndex...].first != ","
       {
         return nil
       }
-      found.append(CalendarCell(month: month, year: year))
+      // "Sept-Oct 2026" is of both; San Marco is no March.
+      let month = position + (isTurned ? 1 : 0)
+      guard !words[max(0, month - 2)..<month].contains(where: { CalendarCell.month($0) != nil }) else {
+        return nil
+      }
+      found.append(CalendarCell(month: number, year: year))
     }
-    guard found.count == 1, words.count(where: { CalendarCell.month($0) != nil }) == 1 else { return nil }
+    guard found.count == 1 else { return nil }
     self = found[0]
   }
 

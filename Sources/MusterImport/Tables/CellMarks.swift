@@ -36,7 +36,7 @@ struct CellMarks: Sendable {
     let (number, isNew) = codes.intern(row.value(column))
     if isNew {
       let text = row.text(column)
-      let meaning = vocabulary.code(of: text) ?? oddities.arrival(text)
+      let meaning = vocabulary.code(of: text) ?? oddities.arrivalCode(text)
       meanings.append(meaning)
       hasNumbers = hasNumbers || GridHead.isCount(text)
       oddities.add(text, number: number, vocabulary)
@@ -105,14 +105,13 @@ struct CellMarks: Sendable {
 
   func mark(headed text: String) -> Mark? { vocabulary.mark(headed: text) }
 
-  /// Splits a name in a list from the mark in brackets after it, as in `Ann Lee (late)`; `nil` without such a mark.
-  func named(inBracketsBehind text: String) -> (name: String, mark: Mark)? {
-    guard text.utf8.last == UInt8(ascii: ")"), let open = text.lastIndex(of: "(") else { return nil }
-    let name = PersonName.normalized(text[..<open])
-    let remark = PersonName.normalized(text[open...].dropFirst().dropLast())
-    guard !name.isEmpty, remark.count > 1, let mark = mark(headed: remark) else { return nil }
-    return (name, mark)
+  /// Splits a name in a list from the mark behind it; `nil` without one.
+  func named(withMarkBehind text: String) -> (name: String, mark: Mark)? {
+    vocabulary.named(withMarkBehind: text)
   }
+
+  /// Whether all marks say that somebody did not come, or not in time.
+  var areAbsencesOnly: Bool { hasAbsences && !hasPlainPresences && unknown.isEmpty }
 
   /// Whether all marks say that somebody did not come, or not in time, and other cells are blank.
   var areAbsencesAlone: Bool { (hasAbsences || hasPresences) && hasBlanks && !hasPlainPresences }

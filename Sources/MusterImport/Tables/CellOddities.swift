@@ -16,13 +16,17 @@ struct CellOddities: Sendable {
   private var presentCross: String?
   private var present: String?
 
+  /// A word of those who said that they would come, and one of those who did, which are both read as present.
+  private var answer: String?
+  private var arrival: String?
+
   var isEmpty: Bool {
     times.isEmpty && remarks.isEmpty && (circle == nil || cross == nil)
-      && (presentCross == nil || present == nil)
+      && (presentCross == nil || present == nil) && (answer == nil || arrival == nil)
   }
 
   /// The mark of a clock time, at which somebody came; `nil` of other texts, and of midnight, which may be a duration.
-  func arrival(_ text: String) -> MarkCode? {
+  func arrivalCode(_ text: String) -> MarkCode? {
     guard text.contains(":"), let second = ClockText.seconds(of: text), second > 0 else { return nil }
     return .mark(.present)
   }
@@ -32,7 +36,7 @@ struct CellOddities: Sendable {
     if vocabulary.isRemarked(text) {
       if remarks.isEmpty { remark = text }
       remarks.insert(number)
-    } else if vocabulary.code(of: text) == nil, arrival(text) != nil {
+    } else if vocabulary.code(of: text) == nil, arrivalCode(text) != nil {
       if times.isEmpty { time = text }
       times.insert(number)
     } else if circle == nil, CellOddities.circles.contains(text) {
@@ -41,6 +45,11 @@ struct CellOddities: Sendable {
       cross = text
     }
     guard vocabulary.code(of: text) == .mark(.present), !vocabulary.isRemarked(text) else { return }
+    if !vocabulary.isNamed(text) {
+      let folded = PlainLetters.folded(text)
+      if CellOddities.answers.contains(folded) { answer = answer ?? text }
+      if CellOddities.arrivals.contains(folded) { arrival = arrival ?? text }
+    }
     if !CellOddities.crosses.contains(text) {
       present = present ?? text
     } else if !vocabulary.isNamed(text) {
@@ -68,6 +77,7 @@ struct CellOddities: Sendable {
         "ignored the remarks in brackets in \(remarkCount) cell\(known: remarkCount == 1 ? "" : "s"), such as '\(name: remark)'"
       )
     }
+    reportAnswer(at: place, log: &log)
     guard let circle, let cross else { return reportCross(at: place, log: &log) }
     guard !vocabulary.isNamed(circle) || !vocabulary.isNamed(cross) else { return }
     let option = { (code: String, mark: Mark) in Advice.assign("mark", code, mark.word) }
@@ -77,6 +87,16 @@ struct CellOddities: Sendable {
       help:
         "if so: \(known: option(circle, .present), option(cross, .absent)); otherwise: \(known: option(circle, .absent), option(cross, .present))"
     )
+  }
+
+  /// Warns where some said that they would come, and others are known to have come.
+  private func reportAnswer(at place: SourcePlace, log: inout DiagnosticLog) {
+    guard let answer, let arrival else { return }
+    let option = { (mark: Mark) in Advice.assign("mark", answer, mark.word) }
+    log.add(
+      .doubtfulCodes, at: place,
+      "'\(name: answer)' and '\(name: arrival)' are both read as present, but '\(name: answer)' may be of people who were expected",
+      help: "if they did not come: \(known: option(.absent)); otherwise: \(known: option(.present))")
   }
 
   /// Warns where a cross stands beside another sign of those who came: it may mean those who did not.
@@ -97,6 +117,8 @@ struct CellOddities: Sendable {
     }
   }
 
+  private static let answers = Set(WordLists.tables["codes.answers"])
+  private static let arrivals = Set(WordLists.tables["codes.arrivals"])
   private static let circles: Set<String> = ["○", "◯", "〇", "O", "o"]
   static let crosses: Set<String> = ["X", "x", "×", "✗", "✕", "✘", "✖"]
 }

@@ -54,4 +54,13 @@ package struct KeyNumbers<Key: Hashable & Sendable>: Sendable {
 extension TableRow {
   /// What stands in some columns, as one key; NUL, which no text holds, stands between them.
   func key(of columns: [Int]) -> [UInt8] { Array(columns.map { value($0) }.joined(separator: [0])) }
+
+  /// The cells that say which day a row is of, the first without a clock time behind a date: rows of a log differ in it.
+  func dayKey(of columns: [Int]) -> [UInt8] {
+    guard let first = columns.first else { return [] }
+    let text = value(first)
+    let colon = text.firstIndex(of: UInt8(ascii: ":"))
+    let space = colon.flatMap { text[..<$0].lastIndex { $0 == UInt8(ascii: "T") || $0 == UInt8(ascii: " ") } }
+    return Array(text[..<(space ?? text.endIndex)]) + [0] + key(of: Array(columns.dropFirst()))
+  }
 }

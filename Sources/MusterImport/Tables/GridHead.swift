@@ -41,6 +41,8 @@ package struct GridHead {
   private(set) var untitled: [Int] = []
   /// The columns that are neither, below which there may be anything.
   private(set) var leftOut: [Int] = []
+  /// The columns of something else beside the attendance of each day.
+  private(set) var others: [Int] = []
   /// The columns that may name the people of a second table, each with that of the first.
   private(set) var secondNames: [(column: Int, of: Int)] = []
 
@@ -92,10 +94,46 @@ package struct GridHead {
       case .other: classify(carried, column: column, marks: marks)
       }
     }
+    leaveOutOthers(marks)
     doubtful += lostDates(before: start, chosen)
     secondNames = namesBesideDates
     reportOrder(isComposed || !dates.hasYear, row, file: file, log: &log)
     reportDates(dates, weekdays, log: &log)
+  }
+
+  /// Leaves out what stands beside the attendance of each day: `Att.`, `Homework`, or `Came 5 May`, `Signed up 5 May`.
+  private mutating func leaveOutOthers(_ marks: CellMarks) {
+    let label = { (heading: SessionHeading) in heading.slot == "day" ? heading.name ?? "" : heading.slot }
+    let isAttendance = { (heading: SessionHeading) in
+      let word = label(heading).filter { $0 != "#" }
+      return Heading.words[.mark]?.contains(PlainLetters.folded(word)) == true
+        || word.lowercased().hasPrefix("att") || AbsenceHeading.countsPresences(word)
+        || marks.mark(headed: word) == .present
+    }
+    guard sessions.contains(where: { !label($0.heading).isEmpty }) else { return }
+    let days = Dictionary(grouping: sessions, by: \.heading.day).values
+    guard days.allSatisfy({ day in day.count > 1 && day.count { isAttendance($0.heading) } == 1 }) else {
+      return
+    }
+    let beside = sessions.filter { !isAttendance($0.heading) }
+    // Columns of several marks are something else, as are parts of the day.
+    guard
+      beside.allSatisfy({
+        let word = label($0.heading)
+        return word.contains(where: \.isLetter) && !SlotText.isPart(word) && marks.mark(headed: word) == nil
+          && SlotText.clock(word) == nil
+      })
+    else { return }
+    for session in beside {
+      while titles.count <= session.column { titles.append("") }
+      let (title, word) = (titles[session.column], label(session.heading).filter { $0 != "#" })
+      titles[session.column] = title.isEmpty ? word : title.contains(word) ? title : "\(title) \(word)"
+      others.append(session.column)
+    }
+    sessions.removeAll { !isAttendance($0.heading) }
+    for index in sessions.indices {
+      (sessions[index].heading.slot, sessions[index].heading.name) = ("day", nil)
+    }
   }
 
   /// Whether the title of a column in the second row of a head is no slot, where most of the others are parts of the day.

@@ -28,9 +28,8 @@ package struct GridShape {
   init?(_ rows: [TableRow], at index: Int, options: ReadingOptions) {
     let composer = HeadComposer(
       dates: options.dateFormat, year: options.year, isGiven: options.layout == .wide)
-    let titleRows = options.titles.map { TableRow([$0], line: rows[index].line) }
     let nearRows = rows[max(0, index - HeadComposer.reach)..<index]
-    let aboveRows = titleRows + nearRows
+    let aboveRows = GridShape.titles(of: rows, at: index, options) + nearRows
     head = GridShape.withoutOrdinals(rows[index])
     let composed = composer.composed(head, above: aboveRows)
     if let composed {
@@ -64,6 +63,12 @@ package struct GridShape {
       composed?.isSure == true || isSure(rows, at: index, columns: columns, options)
         || TableShape.hasCodes(body, columns: columns, options: options)
     else { return nil }
+  }
+
+  /// The titles of a table, and the season that may stand below its head.
+  private static func titles(of rows: [TableRow], at index: Int, _ options: ReadingOptions) -> [TableRow] {
+    options.titles.map { TableRow([$0], line: rows[index].line) }
+      + rows[(index + 1)...].filter { HeadYears.isSeason($0) }
   }
 
   /// Whether the dates belong to a head, whatever the rows below contain.
@@ -129,19 +134,27 @@ package struct GridShape {
   static func withoutOrdinals(_ row: TableRow) -> TableRow {
     var result = row
     for column in 0..<row.count where row.value(column).contains(where: { $0 > UInt8(ascii: "9") }) {
-      let words = row.text(column).split(separator: " ")
-      let plain = words.map { word -> Substring in
-        let digits = word.prefix { $0.isASCII && $0.isNumber }
-        let rest = word[digits.endIndex...].lowercased()
-        let ending = rest.last == "," ? String(rest.dropLast()) : rest
-        guard (1...2).contains(digits.count), ["st", "nd", "rd", "th", "er", "º"].contains(ending) else {
-          return word
-        }
-        return rest.last == "," ? digits + "," : digits
-      }
-      if plain != words { result.replaceCell(column, with: plain.joined(separator: " ")) }
+      let text = row.text(column)
+      let plain = withoutOrdinals(text)
+      if plain != text { result.replaceCell(column, with: plain) }
     }
     return result
+  }
+
+  /// A text with `Sept. 7` for `Sept. 7th`.
+  package static func withoutOrdinals(_ text: String) -> String {
+    guard text.utf8.contains(where: { (48...57).contains($0) }) else { return text }
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    let plain = words.map { word -> Substring in
+      let digits = word.prefix { $0.isASCII && $0.isNumber }
+      let rest = word[digits.endIndex...].lowercased()
+      let ending = rest.last == "," ? String(rest.dropLast()) : rest
+      guard (1...2).contains(digits.count), ["st", "nd", "rd", "th", "er", "º"].contains(ending) else {
+        return word
+      }
+      return rest.last == "," ? digits + "," : digits
+    }
+    return plain.joined(separator: " ")
   }
 
   private static func isPacked(_ title: String) -> Bool {

@@ -44,6 +44,11 @@ struct HeadComposer {
   private static func title(of row: TableRow) -> CalendarCell? {
     let filled = row.texts.filter { !$0.isEmpty }
     if Set(filled).count == 1 { return CalendarCell(title: filled[0]) }
+    // The year may stand at the other end: `Rehearsals October,,,2026`.
+    let parted = filled.filter { CalendarCell($0)?.month != nil || CalendarCell($0) == nil }
+    if filled.count == 2, parted.count == 1, let named = CalendarCell(title: filled.joined(separator: " ")) {
+      return named
+    }
     let labelled = zip(filled, filled.dropFirst()).first { months.contains(PlainLetters.folded($0.0)) }
     let named = labelled.flatMap { CalendarCell($0.1) }.flatMap {
       $0.month != nil && $0.year != nil ? $0 : nil

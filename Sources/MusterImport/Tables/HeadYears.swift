@@ -84,6 +84,12 @@ struct HeadYears {
     text.split { !$0.isNumber || !$0.isASCII }.filter { $0.count == 4 || $0.count == 2 }
   }
 
+  /// Whether a row holds nothing but the two years of a season: `Saison 2026/2027`.
+  static func isSeason(_ row: TableRow) -> Bool {
+    let texts = row.filledTexts(most: 2)
+    return texts.count == 1 && season(of: texts[0]) != nil
+  }
+
   /// The two years of a season in a text of words, which begins in summer or later: `Winter term 2025/26`.
   private static func season(of text: String) -> Named? {
     let numbers = numbers(in: text).drop { $0.count != 4 }

@@ -73,6 +73,12 @@ package enum Heading {
 
   static let lessons = Set(WordLists.tables["lessons.titles"])
 
+  /// Whether a text is too long for a name, and mostly in small letters: `Put an x if the child is not there`.
+  static func isSentence(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.count > 5 && words.count { $0.first?.isLowercase == true } * 2 > words.count
+  }
+
   /// Whether a title says that nothing but absences is marked: `Mark absences only`.
   static func saysAbsencesAlone(_ text: String) -> Bool {
     let words = words(in: text)
@@ -83,18 +89,20 @@ package enum Heading {
   /// Whether a title says that a mark is of those who did not come: `Cross = missing`, `Tick the absent`.
   static func saysMarksAreAbsences(_ text: String) -> Bool {
     let words = words(in: text)
+    let isOfPresences = words.contains { present.contains($0) || AbsenceHeading.countsPresences($0) }
+    let isOfAbsences = words.contains { absent.contains($0) || AbsenceHeading.counts($0) }
     return words.contains { markers.contains($0) }
-      && words.contains { absent.contains($0) || AbsenceHeading.counts($0) }
-      && !words.contains { present.contains($0) || AbsenceHeading.countsPresences($0) }
+      && (isOfPresences ? words.contains { negations.contains($0) } : isOfAbsences)
   }
 
   /// Whether a title names those who did not come: `Absences in May`, `Who is missing?`.
-  static func isOfAbsences(_ text: String) -> Bool {
+  package static func isOfAbsences(_ text: String) -> Bool {
     AbsenceHeading.counts(text)
       || words(in: text).contains { AbsenceHeading.counts($0) }
         && !words(in: text).contains { AbsenceHeading.countsPresences($0) }
   }
 
+  private static let negations = Set(WordLists.tables["absence.negations"])
   private static let markers = Set(WordLists.tables["absence.markers"])
   private static let absent = Set(WordLists.tables["absence.sentences"])
   private static let present = Set(WordLists.tables["presence.sentences"])
@@ -161,6 +169,8 @@ package enum Heading {
   private static let people = Set(peopleWords)
 
   static let moments = WordLists.tables["moments"]
+
+  static let arrivals = Set(WordLists.tables["moments.arrival"])
 
   static let leavings = WordLists.tables["moments.leaving"]
 

@@ -34,6 +34,8 @@ package struct Legend: Sendable {
       let hasCodes = cells.contains { codes.contains($0) }
       add(Legend.entries(in: hasCodes ? cells.filter { $0.utf8.contains(UInt8(ascii: "=")) } : cells, codes))
     }
+    add(Legend.column(in: rows).map { Legend.entries(in: $0, codes) } ?? [])
+    for cells in texts { add(Legend.pairs(across: cells, codes)) }
     for row in others { add(Legend.entries(in: Legend.texts(of: row), codes)) }
     add(Legend.pairs(rows.dropFirst(), used: used))
     add(Legend.pairs(others[...], used: used))
@@ -155,6 +157,33 @@ package struct Legend: Sendable {
     return Set(found.map(\.mark)).count > 1 && found.contains { used.contains($0.code.lowercased()) }
       ? found : []
   }
+
+  /// The texts below the heading of a column that says that it explains codes: `Legend`.
+  private static func column(in rows: [TableRow]) -> [String]? {
+    for (index, row) in rows.enumerated() {
+      guard let column = row.cells.indices.last, column > 1, Heading.titlesLegend(row.text(column)) else {
+        continue
+      }
+      return rows[(index + 1)...].map { $0.text(column) }.filter { (1...longestText).contains($0.utf8.count) }
+    }
+    return nil
+  }
+
+  /// The codes that stand each before its meaning in a row: `Key:,1,present,0,absent`.
+  private static func pairs(across cells: [String], _ codes: LegendCodes) -> [Entry] {
+    // A row of a person has words and codes too.
+    guard let first = cells.first, Heading.titlesLegend(first.filter { $0 != ":" }) else { return [] }
+    let words = cells.dropFirst()
+    guard (4...longestPairs).contains(words.count), words.count % 2 == 0 else { return [] }
+    let pairs = stride(from: words.startIndex, to: words.endIndex, by: 2).map { (words[$0], words[$0 + 1]) }
+    let found = pairs.compactMap { code, meaning in
+      codes.contains(code) && !codes.contains(meaning) ? entry(code, meaning) : nil
+    }
+    return found.count == pairs.count && Set(found.compactMap(\.mark)).count > 1 ? found : []
+  }
+
+  /// The most cells of a row of codes and meanings.
+  private static let longestPairs = 24
 
   /// Whether a text is as short as the codes that are explained in texts; one in capitals may have a second word: `ABS J`.
   private static func mayBeCode(_ text: String) -> Bool {

@@ -20,7 +20,7 @@ extension LongTable {
           reason = reason ?? "the name looks like several people"
           continue
         }
-        let marked = marks.named(inBracketsBehind: name.text)
+        let marked = marks.named(withMarkBehind: name.text)
         if let marked { marks.note(.mark(marked.mark)) }
         let person = builder.person(
           named: marked?.name ?? name.text, at: place, sourceLine: sourceLine, log: &log)
@@ -62,6 +62,11 @@ extension LongTable {
       log.add(
         .namesSplit, in: file,
         "the cells in \(titles) are read as lists of names separated by \(known: lists.separatorName)")
+      if !lists.remarks.isEmpty {
+        log.add(
+          .remarksLeftOut, in: file,
+          "ignored what stands in brackets behind names, such as '\(name: lists.remarks.example)'")
+      }
     }
     if hasTimes, let date = head.columns[.date] {
       log.add(.timesOfAnswers(head.titles[date], hasSlots: head.columns[.slot] != nil, file: file))

@@ -126,7 +126,14 @@ struct LongTable: TableLayoutReader {
         help: "to read all as one group: column group =")
     }
     let hasGaps = !destination.isOneGroup && destination.builders.contains { $0.hasGaps }
-    marks.report(hasGaps: hasGaps, options: options, file: file, log: &log)
+    var told = options
+    if rules.mark != nil, flags == nil, hasGaps, rows > 1, marks.areAbsencesOnly, options.blank == nil,
+      log.errors == 0
+    {
+      log.add(.absencesAlone(file: file))
+      told.blank = .missed
+    }
+    marks.report(hasGaps: hasGaps, options: told, file: file, log: &log)
     for detector in detectors { detector.report(destination, log: &log) }
     totals.report(file: file, log: &log)
     reportLeftOut(log: &log)

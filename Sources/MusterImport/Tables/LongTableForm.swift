@@ -18,6 +18,16 @@ struct LongTableForm: Sendable {
   /// A title that says that the table is of something else.
   var subject: String?
 
+  /// The same, but for what stands behind names of lists and is no part of them; `nil` where nothing does.
+  func withoutRemarks(in groups: [JournalBuilder]) -> LongTableForm? {
+    guard let lists, lists.remarks.isEmpty,
+      let remarks = groups.lazy.map({ NameRemarks($0) }).first(where: { !$0.isEmpty })
+    else { return nil }
+    var form = self
+    form.lists = lists.without(remarks)
+    return form
+  }
+
   /// The columns that are read though they play no role, or of which something else is said.
   var read: [Int] {
     (lists?.columns.map(\.index) ?? []) + (flags?.indices ?? []) + [told, head.ownTimes].compactMap { $0 }

@@ -128,7 +128,7 @@ package struct MarkVocabulary: Sendable {
 
   /// The mark that a heading is the code of, for columns and rows that count one.
   package func mark(headed text: String) -> Mark? {
-    guard !text.isEmpty, !MarkWords.answers.contains(MarkVocabulary.folded(text)),
+    guard !text.isEmpty, isNamed(text) || !MarkWords.answers.contains(MarkVocabulary.folded(text)),
       case .mark(let mark) = meaning(MarkVocabulary.folded(text))
     else { return nil }
     return mark
@@ -170,6 +170,27 @@ package struct MarkVocabulary: Sendable {
     return MarkWords.set.contains(code) ? true : MarkWords.unset.contains(code) ? false : nil
   }
 
+  /// Splits a name in a list from the mark behind it, in brackets, as a sign or as a word in small letters, as in
+  /// `Ann Lee (late)`, `Ann ✗` and `Ann absent`; `nil` without such a mark.
+  package func named(withMarkBehind text: String) -> (name: String, mark: Mark)? {
+    if let (name, remark) = BracketedText(text[...])?.normalized {
+      guard !name.isEmpty, remark.count > 1, let mark = mark(headed: remark) else { return nil }
+      return (name, mark)
+    }
+    guard let (name, code) = NamesInText.marked(text, self), case .mark(let mark) = self.code(of: code) else {
+      return nil
+    }
+    return (name, mark)
+  }
+
+  /// The mark other than present that a yes below a heading means: `isAbsent`, `cancelled`; `nil` where it names none.
+  package func inverseMark(headed title: String) -> Mark? { AbsenceHeading.mark(headed: title, self) }
+
+  /// Whether a text is a yes or a no that the user did not explain.
+  package func isOpenAnswer(_ text: String) -> Bool {
+    !isNamed(text) && MarkVocabulary.answer(text) != nil
+  }
+
   private static let builtIn: [String: MarkCode] = {
     var codes: [String: MarkCode] = [:]
     for blank in MarkWords.blanks { codes[blank] = .blank }
@@ -198,6 +219,8 @@ package struct UnknownCodes: Sendable {
     }
     counts[code, default: 0] += 1
   }
+
+  var isEmpty: Bool { order.isEmpty }
 
   func union(_ others: UnknownCodes) -> UnknownCodes {
     var all = self

@@ -2,10 +2,12 @@ import MusterReading
 
 /// Columns whose cells name several people: `Attendees` above `Anna, Bob`, or `Present` and `Absent` above names.
 package struct NameLists: Sendable {
-  enum Separator: Sendable {
+  enum Separator: Hashable, Sendable {
     case semicolon
     case lineBreak
     case comma
+    /// A sign between blanks, as in `Ann / Ben`.
+    case sign(Character)
     /// A program wrote the list: `['Ann', 'Bob']`.
     case brackets
     /// Every name has a cell of its own, past the end of the head.
@@ -33,6 +35,16 @@ package struct NameLists: Sendable {
   private let width: Int
   private var parts: NameParts
 
+  /// What stands in brackets behind names and is left out.
+  var remarks: NameRemarks { parts.remarks }
+
+  /// The same lists, whose names have these remarks behind them.
+  func without(_ remarks: NameRemarks) -> NameLists {
+    var lists = NameLists(columns, parted: separator, width: width)
+    lists.parts.remarks = remarks
+    return lists
+  }
+
   private init(_ columns: [Column], parted separator: Separator, width: Int) {
     (self.columns, self.separator, self.width) = (columns, separator, width)
     parts = NameParts(separator)
@@ -54,14 +66,7 @@ package struct NameLists: Sendable {
     if rows.contains(where: { row in columns.contains { NameLists.isBracketed(row.value($0.index)) } }) {
       return found(.brackets)
     }
-    // Long lists are looked through byte by byte first.
-    if cells.contains(where: { $0.utf8.contains(UInt8(ascii: ";")) && $0.contains(";") }) {
-      return found(.semicolon)
-    }
-    let mayBreak = { (byte: UInt8) in byte < 32 || byte >= 0x80 }
-    if cells.contains(where: { $0.utf8.contains(where: mayBreak) && $0.contains(where: \.isNewline) }) {
-      return found(.lineBreak)
-    }
+    if let separator = plainSeparator(of: cells) { return found(separator) }
     if last.index == head.titles.count - 1,
       rows.contains(where: { row in
         (head.titles.count..<max(row.count, head.titles.count)).contains { !row.isBlank($0) }
@@ -69,6 +74,7 @@ package struct NameLists: Sendable {
     {
       return found(.cell)
     }
+    if let sign = sign(between: cells) { return found(sign) }
     var parts = NameParts(.comma)
     let parted = cells.map { parts.names(in: Array($0.utf8)[...]).map(\.text) }
     guard parted.contains(where: { $0.count > 1 }) else { return .none }
@@ -84,6 +90,30 @@ package struct NameLists: Sendable {
     return .none
   }
 
+  /// The separator of lists that holds nothing back: a semicolon, or the end of a line.
+  private static func plainSeparator(of cells: [String]) -> Separator? {
+    // Long lists are looked through byte by byte first.
+    if cells.contains(where: { $0.utf8.contains(UInt8(ascii: ";")) && $0.contains(";") }) {
+      return .semicolon
+    }
+    let mayBreak = { (byte: UInt8) in byte < 32 || byte >= 0x80 }
+    let breaks = cells.contains { $0.utf8.contains(where: mayBreak) && $0.contains(where: \.isNewline) }
+    return breaks ? .lineBreak : nil
+  }
+
+  /// The sign between the names of cells without commas, where it parts nothing else.
+  private static func sign(between cells: [String]) -> Separator? {
+    guard cells.allSatisfy({ !$0.utf8.contains(UInt8(ascii: ",")) }) else { return nil }
+    let cells = cells.filter { !isNobody($0) }
+    return (["/", "|", "•", "·"] as [Character]).first { sign in
+      let byte = String(sign).utf8.first
+      // To look for a sign among characters takes long.
+      let parted = cells.filter { $0.utf8.contains { $0 == byte } }.map { parts($0, at: .sign(sign)) }
+      let lists = parted.filter { $0.count > 1 }
+      return !lists.isEmpty && lists.joined().allSatisfy { isName($0) }
+    }.map { .sign($0) }
+  }
+
   /// Whether texts at commas are people rather than `Rossi, Mary`: mostly three or more in a cell, two words on either
   /// side of the comma, or somebody who stands alone or on both sides.
   ///
@@ -91,6 +121,11 @@ package struct NameLists: Sendable {
   private static func areLists(_ cells: [[String]], beside others: Set<String>) -> Bool {
     let pairs = cells.filter { $0.count == 2 }
     if !others.isEmpty, pairs.joined().allSatisfy({ others.contains($0) }) { return true }
+    // `Lee, A., Cox, B.` has initials behind each name.
+    let areInitials = cells.contains {
+      $0.count > 1 && $0.enumerated().allSatisfy { $0 % 2 == 0 || isInitial($1) }
+    }
+    if areInitials { return false }
     if cells.count(where: { $0.count > 2 }) * 2 >= max(pairs.count, 1) { return true }
     if pairs.allSatisfy({ $0.allSatisfy { $0.contains(" ") } }) { return true }
     let first = Set(cells.filter { !$0.isEmpty }.map { $0[0] })
@@ -105,11 +140,6 @@ package struct NameLists: Sendable {
     }
     if let chosen = options.columns[.mark], chosen != nil { return [] }
     var columns: [Column] = []
-    if let person = head.columns[.person] {
-      // Whoever names the column means a person a row.
-      guard options.columns[.person] == nil, Heading.namesPeople(head.titles[person]) else { return [] }
-      columns.append(Column(index: person, mark: ListedMark(head, rows: rows, options: options).mark))
-    }
     let vocabulary = MarkVocabulary(options)
     if options.columns[.mark] == nil {
       for index in head.unassigned + [head.columns[.mark]].compactMap({ $0 }) {
@@ -117,6 +147,15 @@ package struct NameLists: Sendable {
         else { continue }
         columns.append(Column(index: index, mark: mark))
       }
+    }
+    if let person = head.columns[.person] {
+      // Whoever names the column means a person a row.
+      guard options.columns[.person] == nil, Heading.namesPeople(head.titles[person]) else { return [] }
+      // A list of those who did not come is no reason for that of the others.
+      let isOfOthers =
+        columns.contains { $0.mark != .present } && !AbsenceHeading.matches(head.titles[person])
+      let mark = ListedMark(head, rows: rows, options: options).mark
+      columns.append(Column(index: person, mark: isOfOthers ? options.listed ?? .present : mark))
     }
     let isFree = head.columns[.mark].map { mark in columns.contains { $0.index == mark } } ?? true
     return isFree ? columns.sorted { $0.index < $1.index } : []
@@ -173,14 +212,43 @@ package struct NameLists: Sendable {
       }
   }
 
-  /// Whether a list says that there is nobody on it.
-  package static func isNobody(_ text: String) -> Bool { nobody.contains(text.lowercased()) }
+  /// Whether a text is a first name of which only the first letter is written: `A.`
+  private static func isInitial(_ text: String) -> Bool {
+    text.count == 2 && text.last == "." && text.first?.isUppercase == true
+  }
+
+  /// Whether a list says that there is nobody on it: `nil`, `None received`.
+  package static func isNobody(_ text: String) -> Bool {
+    guard text.count <= longestNobody else { return false }
+    let words = text.split(separator: " ")
+    if isCancelled(text) { return true }
+    guard words.count > 1 else { return nobody.contains(text.lowercased()) }
+    return nobody.contains(text.lowercased())
+      || nobody.contains(words[0].lowercased())
+        && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
+  }
+
+  /// Whether a list says that there was no session: `Bank holiday`, `cancelled (rain)`, `No meeting`.
+  static func isCancelled(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    guard (1...longestCancellation).contains(words.count) else { return false }
+    return SessionHeading.isCancelled(text[...])
+      || words[0].first?.isLowercase == true && SessionHeading.isCancelled(words[0])
+  }
+
+  /// The most words of what says so.
+  private static let longestCancellation = 4
 
   /// Whether a name in a list is several: with a word between them, or another separator than the others.
   static func isSeveral(_ name: String) -> Bool {
     let inner = name.split(separator: " ").dropFirst().dropLast()
     return inner.contains { joints.contains($0.lowercased()) } || looksLikeList(name)
-      || everybody.contains(PlainLetters.folded(name))
+      || isEverybody(name)
+  }
+
+  /// Whether a text says that all came: `everyone except Ben`, `alle`.
+  static func isEverybody(_ text: String) -> Bool {
+    everybody.contains(PlainLetters.folded(text.prefix { $0 != " " }))
   }
 
   /// Whether a name of a column of one person a row looks like several: parted by semicolons or lines, or thrice by commas.
@@ -202,6 +270,7 @@ package struct NameLists: Sendable {
     case .lineBreak: "line breaks"
     case .comma: "commas"
     case .cell: "cells"
+    case .sign(let sign): "'\(sign)'"
     }
   }
 
@@ -237,13 +306,16 @@ package struct NameLists: Sendable {
       case .lineBreak: text.split(whereSeparator: \.isNewline)
       case .comma: text.split { ",，、،".contains($0) || $0.isNewline }.flatMap { jointed($0) }
       case .cell: [text[...]]
+      case .sign(let sign): isNobody(text) ? [text[...]] : text.split(separator: sign)
       }
     return parts.compactMap { part in
       let name = PersonName.normalized(part)
       // A line break elsewhere may be between two names, and is kept for that to be told.
       if separator != .lineBreak, holdsLineBreak(part) { return String(part) }
-      let plain = separator == .lineBreak ? withoutBullet(name) : name[...]
-      return plain.isEmpty ? nil : String(plain)
+      let plain = separator == .brackets ? name[...] : withoutBullet(name)
+      guard plain.isEmpty else { return String(plain) }
+      // Between commas a dash says that there is nobody.
+      return separator != .lineBreak && isNobody(name) ? name : nil
     }
   }
 
@@ -256,7 +328,19 @@ package struct NameLists: Sendable {
       start = word.endIndex
     }
     names.append(part[start...])
-    return names.filter { name in names.count == 1 || name.first { $0 != " " }?.isNumber != true }
+    return names.filter { name in
+      let isNumbered = name.first { $0 != " " }?.isNumber == true
+      return !(names.count > 1 && isNumbered) && !isOfGuests(name)
+    }
+  }
+
+  /// Whether a part of a list counts people who have no names: `2 guests`, `+1 visitor`.
+  private static func isOfGuests(_ part: Substring) -> Bool {
+    let words = part.split(separator: " ")
+    guard let count = words.first, words.count > 1 || count.first == "+" else { return false }
+    let digits = count.drop { $0 == "+" }
+    return !digits.isEmpty && digits.allSatisfy(\.isNumber)
+      && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
   }
 
   private static func holdsLineBreak(_ text: Substring) -> Bool {
@@ -266,22 +350,26 @@ package struct NameLists: Sendable {
     return text[start...last].contains(where: \.isNewline)
   }
 
-  /// A line without the bullet or number before it and the comma behind it.
-  private static func withoutBullet(_ line: String) -> Substring {
-    var name = line[...]
+  /// A name without the bullet, number or count before it and the comma behind it: `- Ann`, `2) Ben,`, `3: Cara`.
+  private static func withoutBullet(_ part: String) -> Substring {
+    // Markdown strikes `~~Ann~~` out.
+    if part.hasPrefix("~~"), part.hasSuffix("~~") { return "" }
+    var name = part[...]
     while let last = name.last, last == "," || last == " " { name = name.dropLast() }
     let digits = name.prefix { $0.isASCII && $0.isNumber }
-    if !digits.isEmpty, let after = name[digits.endIndex...].first, after == "." || after == ")" {
-      name = name[name.index(after: digits.endIndex)...]
+    let behind = name[digits.endIndex...]
+    if !digits.isEmpty, let after = behind.first, ".):".contains(after),
+      behind.dropFirst().first?.isNumber != true
+    {
+      name = behind.dropFirst()
     }
     return name.drop { "-•*·– ".contains($0) }
   }
 
-  private static let joints: Set<String> = ["and", "&", "und", "et", "+"]
+  private static let joints: Set<String> = ["and", "&", "und", "u.", "et", "og", "och", "+"]
   private static let everybody = Set(WordLists.tables["names.everybody"].map { PlainLetters.folded($0) })
 
-  private static let nobody: Set<String> = [
-    "-", "–", "—", "?", "none", "nobody", "no one", "n/a", "nessuno", "niemand", "keiner", "personne",
-    "nadie", "ninguno",
-  ]
+  private static let nobody = Set(WordLists.tables["names.nobody"] + ["-", "–", "—", "?"])
+  /// The longest text that may say that there is nobody, in characters.
+  private static let longestNobody = 40
 }

@@ -17,6 +17,8 @@ struct NameParts: Sendable {
     case others([Int32])
   }
 
+  /// What stands behind names and is no part of them.
+  var remarks = NameRemarks()
   private let separator: NameLists.Separator
   private let signs: PlainSigns
   private var known = ByteMemo<Held>()
@@ -33,7 +35,7 @@ struct NameParts: Sendable {
       case .comma: PlainSigns(",\n\r")
       case .brackets: PlainSigns(",")
       case .lineBreak: PlainSigns("\n\r")
-      case .cell: PlainSigns("")
+      case .cell, .sign: PlainSigns("")
       }
   }
 
@@ -81,6 +83,7 @@ struct NameParts: Sendable {
   }
 
   private mutating func number(of text: String) -> Int32 {
+    let text = remarks.name(in: text)
     if let number = numbers[text] { return number }
     let number = Int32(names.count)
     names.append(

@@ -14,6 +14,8 @@ package struct NamesInText {
   /// Whether semicolons part the names of all lists, so that a comma is part of one.
   let isParted: Bool
   private let vocabulary: MarkVocabulary
+  /// The people who stand with their initials behind their names, by these: `Ann Bell (AB)`.
+  private var namesByInitials: [String: String] = [:]
   /// What parts between the signs of ASCII hold; `nil` where that is something else than names.
   private var known: [Character: ByteMemo<[Entry]?>] = [:]
 
@@ -33,6 +35,11 @@ package struct NamesInText {
     }
     let separator = separator(in: plain)
     var entries: [Entry]? = []
+    // A sign within brackets parts no names.
+    if plain.utf8.contains(UInt8(ascii: "(")) {
+      entries = self.entries(ofPart: plain, separator)
+      return entries?.isEmpty == false ? entries : nil
+    }
     var memo = known.removeValue(forKey: separator) ?? ByteMemo()
     plain.withBytes { bytes in
       let signs = PlainSigns(separator.isASCII ? String(separator) : "")
@@ -57,28 +64,61 @@ package struct NamesInText {
     } ?? ","
   }
 
-  private func entries(ofPart text: String, _ separator: Character) -> [Entry]? {
+  private mutating func entries(ofPart text: String, _ separator: Character) -> [Entry]? {
     var entries: [Entry] = []
     for part in NamesInText.parts(text, at: separator) {
+      // "Ann Bell, Ph.D."
+      if NamesInText.suffixes.contains(PlainLetters.folded(part)) { continue }
+      // "and 2 guests"
+      if part.first?.isNumber == true, part.contains(" "), !part.contains("(") { continue }
       var name = part
       var code: String?
-      if name.hasSuffix(")"), let open = name.lastIndex(of: "(") {
-        let remark = PersonName.normalized(name[name.index(after: open)...].dropLast())
+      if let (front, remark) = BracketedText(name[...])?.normalized {
         if case .mark = vocabulary.code(of: remark), remark.count > 1 { code = remark }
-        name = PersonName.normalized(name[..<open])
+        name = front
+        if NamesInText.initials(of: name) == remark { namesByInitials[remark] = name }
       }
-      if code == nil, let (front, remark) = NamesInText.remark(behindDashOf: name, vocabulary) {
-        (name, code) = (front, remark)
+      name = namesByInitials[name] ?? name
+      if code == nil,
+        let found = NamesInText.remark(behindDashOf: name, vocabulary) ?? NamesInText.marked(name, vocabulary)
+      {
+        (name, code) = found
       }
-      guard NameLists.isName(name, hasComma: isParted) else { return nil }
+      // `Half-term holiday` is nobody, and `Fractions - Ann` is more than a name.
+      guard NameLists.isName(name, hasComma: isParted), !name.contains(" - "), !NameLists.isEverybody(name),
+        name.split(separator: " ").last?.first?.isLowercase == false
+      else { return nil }
       entries.append(Entry(name: name, code: code))
     }
     return entries
   }
 
+  /// A name and the sign or the words in small letters behind it that are a mark: `Ann ✗`, `Ben did not come`.
+  package static func marked(_ text: String, _ vocabulary: MarkVocabulary) -> (name: String, code: String)? {
+    let words = text.split(separator: " ")
+    guard let last = words.last, mayEndMark(last) else { return nil }
+    for count in (1...longestCode).reversed() where count < words.count {
+      let code = words.suffix(count).joined(separator: " ")
+      guard mayEndMark(words[words.count - count]), case .mark = vocabulary.code(of: code),
+        words[words.count - count - 1].last.map({ $0.isLetter || ".)".contains($0) }) == true
+      else { continue }
+      return (words.dropLast(count).joined(separator: " "), code)
+    }
+    return nil
+  }
+
+  /// The most words of a mark behind a name.
+  private static let longestCode = 3
+
+  /// Whether a word behind a name may be a mark: one of several small letters, or a sign; numbers and letters tell people apart.
+  private static func mayEndMark(_ word: Substring) -> Bool {
+    guard let first = word.first else { return false }
+    return first.isLetter ? first.isLowercase && word.count > 1 : !first.isNumber
+  }
+
   /// A name and the mark behind a dash: `Dan - late`.
   private static func remark(behindDashOf text: String, _ vocabulary: MarkVocabulary) -> (
-    name: String, remark: String
+    name: String, code: String
   )? {
     for dash in [" - ", " – "] {
       guard let place = text.place(of: dash) else { continue }
@@ -90,21 +130,35 @@ package struct NamesInText {
     return nil
   }
 
+  /// What separators and words such as *and* part, outside of brackets.
   private static func parts(_ text: String, at separator: Character) -> [String] {
-    text.split(separator: separator).flatMap { part -> [String] in
+    var depth = 0
+    let parted = text.split { character in
+      if character == "(" { depth += 1 } else if character == ")" { depth = max(0, depth - 1) }
+      return depth == 0 && character == separator
+    }
+    return parted.flatMap { part -> [String] in
       var words: [[Substring]] = [[]]
+      var isOpen = false
       for word in part.split(separator: " ") {
+        if word.first == "(" { isOpen = true }
         // A large letter alone is an initial: `A Lee`.
         let isInitial = word.count == 1 && word.first?.isUppercase == true
-        if !isInitial, joints.contains(word.lowercased()) {
+        if !isInitial, !isOpen, joints.contains(word.lowercased()) {
           words.append([])
         } else {
           words[words.count - 1].append(word)
         }
+        if word.last == ")" { isOpen = false }
       }
       return words.map { $0.joined(separator: " ") }.filter { !$0.isEmpty }
     }
   }
 
+  private static func initials(of name: String) -> String {
+    String(name.split(separator: " ").compactMap(\.first))
+  }
+
+  private static let suffixes = Set(WordLists.tables["names.suffixes"])
   private static let joints = Set(WordLists.tables["names.joints"])
 }

@@ -43,14 +43,22 @@ package struct SessionHeading: Hashable {
   var isCancelled: Bool {
     guard slot != "day" || name != nil else { return false }
     return ([slot] + [name].compactMap { $0 }).contains { text in
-      text.split(separator: " ").contains { SessionHeading.isCancelled($0) }
+      SessionHeading.isCancelled(text[...])
+        || text.split(separator: " ").contains { SessionHeading.isCancelled($0) }
     }
   }
 
   /// Whether a text says nothing but that there was no session, or why.
-  static func isCancelled(_ text: Substring) -> Bool {
+  package static func isCancelled(_ text: Substring) -> Bool {
     cancelled.contains(PlainLetters.folded(text))
   }
+
+  /// Whether a text says nothing but whether a session took place: `held`, `CANCELLED`.
+  package static func isState(_ text: String) -> Bool {
+    isCancelled(text[...]) || held.contains(PlainLetters.folded(text))
+  }
+
+  private static let held = Set(WordLists.tables["sessions.held"])
 
   private static let cancelled = Set(WordLists.tables["sessions.cancelled"])
 

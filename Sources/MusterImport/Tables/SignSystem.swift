@@ -22,9 +22,32 @@ struct SignSystem: Sendable {
   private static let all = [
     SignSystem("dots", needing: 2), SignSystem("circles", needing: 2), SignSystem("plus", needing: 2),
     SignSystem("pluses", needing: 2),
-    SignSystem("ticks", needing: 2), SignSystem("roots", needing: 2), SignSystem("strokes", needing: 2),
+    SignSystem("boxes", needing: 2), SignSystem("polish", needing: 1), SignSystem("russian", needing: 2),
+    SignSystem("french", needing: 1), SignSystem("faults", needing: 2), SignSystem("ticks", needing: 2),
+    SignSystem("roots", needing: 2), SignSystem("strokes", needing: 2),
     SignSystem("stroke", needing: 1, isAlone: true), SignSystem("asterisk", needing: 1, isAlone: true),
   ]
+
+  /// Those of tables in Chinese, Japanese and Korean, where a circle is of those who came.
+  private static let eastAsian = [
+    SignSystem("circle", needing: 1), SignSystem("wideCircle", needing: 1), SignSystem("zero", needing: 1),
+    SignSystem("ox", needing: 2),
+  ]
+
+  /// The signs by which Muster prints marks, but for the circle.
+  private static let own: Set<String> = ["●", "☑", "⊙", "⊘", "◌"]
+
+  /// The cells of a row that tell its script.
+  private static let mostHeads = 4
+
+  private static func isEastAsian(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x3041...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+      default: false
+      }
+    }
+  }
 
   /// The usual codes of people who came.
   static let usual: Set<String> = ["p", "x", "1", "✓", "✔", "✅", "present", "yes", "+", "●"]
@@ -40,11 +63,14 @@ struct SignSystem: Sendable {
       texts.map { text in
         String(String.UnicodeScalarView(text.lowercased().unicodeScalars.filter { $0 != "\u{FE0F}" }))
       })
-    let found = all.first { system in
+    let areEastAsian = rows.contains { row in row.filledTexts(most: mostHeads).contains { isEastAsian($0) } }
+    // Beside other signs of its own a circle is that of Muster.
+    let isOwn = !cells.isDisjoint(with: own)
+    let system = ((areEastAsian && !isOwn ? eastAsian : []) + all).first { system in
       system.required.allSatisfy { cells.contains($0) } && !(system.isAlone && !cells.isDisjoint(with: usual))
     }
     let told = Set(options.marks.keys).union(options.unexplainedCodes).map { $0.lowercased() }
-    for (code, mark) in found?.marks ?? [] where !told.contains(code) {
+    for (code, mark) in system?.marks ?? [] where !told.contains(code) {
       options.marks[code.uppercased()] = mark
       options.assumedCodes.insert(code.uppercased())
     }

@@ -5,7 +5,8 @@ extension TableReader {
     _ grid: GridShape, above: ArraySlice<TableRow>, body: ArraySlice<TableRow>,
     into destination: inout RecordDestination, log: inout DiagnosticLog
   ) throws(FileError) {
-    let titles = above.flatMap(\.texts)
+    let titles = titles(of: above, body)
+    let (start, startLog) = (destination, log)
     guard let dates = dates(of: grid, log: &log) else { return }
     destination.plan(grid, dates: dates)
     takeNames(from: grid.head, before: GridHead.firstDate(in: grid.head.texts, dates: dates), body)
@@ -21,21 +22,32 @@ extension TableReader {
     {
       return log.add(doubt)
     }
-    table.saysAbsencesAlone =
-      options.blanksArePresent
-      || titles.contains { Heading.saysAbsencesAlone($0) || Heading.beginsWithAbsences($0) }
-    table.absences = titles.first { Heading.isOfAbsences($0) && !Legend.explains($0, options) }
+    // "Absences" may head the names too.
+    let corner = table.head.roles.columns[.person].map { [table.head.titles[$0]] } ?? []
+    table.take(titles + corner, subject: subject(above: above))
     let position = log.problems.count
-    table.subject = subject(above: above)
     let count = above.count + 1 + grid.below
     var isWhole = false
     if let (lines, delimiter) = try lines(below: count) {
       isWhole = try table.read(lines, delimiter: delimiter, into: &destination)
     }
     if !isWhole { isWhole = try readRows(below: count, by: &table, into: &destination, log: &log) }
+    if takeInverse(of: table) {
+      (destination, log) = (start, startLog)
+      table.reportInverse(log: &log)
+      return try readWide(grid, above: above, body: body, into: &destination, log: &log)
+    }
     table.finish(isWhole: isWhole, into: &destination, log: &log)
     destination.plan(table.marks)
     table.head.roles.adviseID(options, from: position, log: &log)
+  }
+
+  /// The texts above a grid, and the sentences among its rows.
+  private func titles(of above: ArraySlice<TableRow>, _ body: ArraySlice<TableRow>) -> [String] {
+    let alone = body.lazy.map { $0.filledTexts(most: 2) }.filter {
+      $0.count == 1 && (Heading.isSentence($0[0]) || Heading.saysAbsencesAlone($0[0]))
+    }
+    return above.flatMap(\.texts) + alone.joined()
   }
 
   /// Goes by first and last names where the rows show that the column of people beside them has none.
@@ -62,6 +74,20 @@ extension TableReader {
     options.blanksArePresent = true
   }
 
+  /// Takes the signs of those who came for absences where a column headed by absences counts them; `false` of other grids.
+  private mutating func takeInverse(of table: WideTable) -> Bool {
+    guard table.inverse.column != nil, !options.isWhole, options.blank == nil, !table.marks.presences.isEmpty
+    else {
+      return false
+    }
+    for code in table.marks.presences {
+      options.marks[code] = .mark(.absent)
+      options.assumedCodes.remove(code)
+    }
+    for code in table.marks.answers.no { options.marks[code] = .mark(.present) }
+    return true
+  }
+
   /// Takes the word for a holiday in all filled cells of a day for nobody being expected, where no other day has it.
   private mutating func takeFreeDays(_ grid: GridShape, _ body: ArraySlice<TableRow>) {
     guard !options.isWhole else { return }
@@ -84,6 +110,7 @@ extension TableReader {
   /// The form of the dates of a head, or nothing, for which there is a reason in the log.
   private func dates(of grid: GridShape, log: inout DiagnosticLog) -> DateFormat? {
     let head = grid.head
+    if grid.source == .cells, reportWeekdays(head, log: &log) { return nil }
     let form = grid.forms(given: options.dateFormat)
     if let form {
       let column = head.texts.firstIndex {
@@ -107,6 +134,24 @@ extension TableReader {
       given: options, at: head.place(column, file: rows.file), sourceLine: head.sourceLine(column), log: &log)
     if dates != nil, grid.source == .numbers { reportNumbers(grid, column: column, log: &log) }
     return dates
+  }
+
+  /// Asks for the month where `mar 3` stands beside `jue 5`, as a Tuesday does; `false` of other heads.
+  private func reportWeekdays(_ head: TableRow, log: inout DiagnosticLog) -> Bool {
+    let texts = head.texts
+    let days = texts.indices.filter { DayCell(texts[$0])?.isOfWeekday == true }
+    let (dates, others) = (
+      days.filter { GridHead.isDate(texts[$0], dates: nil) },
+      days.filter { !GridHead.isDate(texts[$0], dates: nil) }
+    )
+    guard options.dateFormat == nil, let first = dates.first,
+      others.contains(where: { (DayCell(texts[$0])?.weekday?.count ?? 0) > 1 })
+    else { return false }
+    log.add(
+      .incompleteDates, at: head, column: first, of: rows.file,
+      "'\(texts[first])' may be a weekday and a day, but its month is missing",
+      help: "put the month and the year in a row above, as in September 2026, or write full dates")
+    return true
   }
 
   /// Says that the heads are numbers of days, and which the first is.

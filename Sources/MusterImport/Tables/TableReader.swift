@@ -191,26 +191,38 @@ package struct TableReader<Rows: TableRows> {
         head, above: sample.prefix(skipped), body: body, below: skipped + 1, log: &log)
     else { return }
     destination.plan(form)
+    try readLong(form, sample: body, below: skipped + 1, into: &destination, log: &log)
+  }
+
+  private mutating func readLong(
+    _ form: LongTableForm, sample body: [TableRow], below count: Int,
+    into destination: inout RecordDestination,
+    log: inout DiagnosticLog
+  ) throws(FileError) {
     let column = form.head.columns[.date] ?? 0
     let (start, startLog) = (destination, log)
     // A first date that leaves no doubt is likely to be like all others, which are not looked at before they are read.
     for isHasty in [true, false] {
       (destination, log) = (start, startLog)
-      guard let dates = try dates(column, below: skipped + 1, isHasty: isHasty, log: &log) else { return }
+      guard let dates = try dates(column, below: count, isHasty: isHasty, log: &log) else { return }
       destination.plan { $0.dateFormat = dates }
       var table = LongTable(form, dates: dates, defaultGroup: defaultGroup, sample: body)
       let before = log
       var isWhole = false
-      if let (lines, delimiter) = try lines(below: skipped + 1) {
+      if let (lines, delimiter) = try lines(below: count) {
         isWhole = try table.read(lines, delimiter: delimiter, sample: body, into: &destination)
       }
-      if !isWhole { isWhole = try readRows(below: skipped + 1, by: &table, into: &destination, log: &log) }
+      if !isWhole { isWhole = try readRows(below: count, by: &table, into: &destination, log: &log) }
+      if let plain = form.withoutRemarks(in: destination.builders) {
+        (destination, log) = (start, startLog)
+        return try readLong(plain, sample: body, below: count, into: &destination, log: &log)
+      }
       table.finish(destination, isWhole: isWhole, log: &log)
       destination.plan(table.marks)
       // Rows that are left out leave no group behind.
       if log.skipsInvalid { destination.removeEmptyGroups(from: start.builders.count) }
       if isHasty, table.hasOtherDates, options.dateFormat == nil { continue }
-      return try advise(form, below: skipped + 1, since: before, log: &log)
+      return try advise(form, below: count, since: before, log: &log)
     }
   }
 
@@ -237,8 +249,9 @@ package struct TableReader<Rows: TableRows> {
     return LongTableForm(
       file: rows.file, head: titles, options: options, lists: lists,
       flags: lists == nil ? MarkFlags(titles, rows: body, options: options, file: rows.file) : nil,
-      told: numbers?.id, ignoresID: numbers != nil, listed: ListedMark(titles, rows: body, options: options),
-      subject: subject(above: above))
+      told: numbers?.id, ignoresID: numbers != nil,
+      listed: ListedMark(titles, rows: body, options: options, lists: lists),
+      subject: subject(above: above) ?? titles.titleOfCreation)
   }
 
   /// A title, of the table or the file, that says that the table is of something else than who came.

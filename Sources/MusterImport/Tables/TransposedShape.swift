@@ -16,6 +16,8 @@ package struct TransposedShape {
     let titles = roles.titles
     // Rows that name a person and a mark are no grid, whatever their dates are called.
     if roles.hasPerson, roles.columns[.mark] != nil { return nil }
+    // So are those of a leave list: `Employee,From,To,Type,Days`.
+    if roles.hasPerson, !titles.indices.contains(where: { TransposedShape.mayName($0, roles) }) { return nil }
     guard let date = TransposedShape.dates(roles, body, options) else { return nil }
     let left = Set(
       [roles.columns[.slot], roles.columns[.time], roles.columns[.session], roles.columns[.note]].compactMap {
@@ -47,6 +49,15 @@ package struct TransposedShape {
     guard self.people.count > 1 || labels.isEmpty && doubtful.isEmpty else { return nil }
     leftOut = labels
   }
+
+  /// Whether a column may be headed by somebody: it plays no role, and its title is no word for what rows say of leave.
+  private static func mayName(_ column: Int, _ roles: TableHead) -> Bool {
+    let folded = PlainLetters.folded(roles.titles[column])
+    return !folded.isEmpty && !roles.columns.values.contains(column) && !Heading.lessons.contains(folded)
+      && !leaves.contains(folded)
+  }
+
+  private static let leaves = Set(WordLists.tables["leaves"])
 
   /// The column of dates.
   private static func dates(_ roles: TableHead, _ body: ArraySlice<TableRow>, _ options: ReadingOptions)

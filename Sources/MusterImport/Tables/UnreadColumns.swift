@@ -24,15 +24,16 @@ struct UnreadColumns: LongTableDetector {
     /// Whether it has the reasons of absences, and whether some row has none.
     var isReason = false
     var lacksReason = false
-    /// Whether it has the times at which each person came.
+    /// Whether it has the times at which each person came, and whether it is headed so.
     var isOwnTime = false
+    var isMoment = false
     /// Whether it has amounts of money, so that the rows may be no attendance.
     var isOfMoney = false
     /// Whether its cells differ among those of a day, and for one person.
     var variation = ColumnVariation()
     /// Whether some word is of another mark than that of everybody listed.
     var saysOther = false
-    var areSomeArrivals: Bool { times > 0 && blanks > 0 && (isOwnTime || !likeness.isAside) }
+    var areSomeArrivals: Bool { times > 0 && blanks > 0 && (isOwnTime || isMoment || !likeness.isAside) }
     /// Whether it may say of somebody that they were not simply there.
     var isLikely: Bool {
       if isReason { return lacksReason }
@@ -84,10 +85,11 @@ struct UnreadColumns: LongTableDetector {
     let vocabulary = MarkVocabulary(options)
     columns = free.map { index in
       Column(
-        index: index, heading: AbsenceHeading.mark(headed: head.titles[index], vocabulary),
+        index: index, heading: UnreadColumns.mark(headed: head.titles[index], vocabulary),
         likeness: MarkLikeness(title: head.titles[index]), isNote: head.columns[.note] == index,
         isOfAbsences: listed.mark == .absent,
         isReason: listed.column == index, isOwnTime: head.ownTimes == index,
+        isMoment: Heading.arrivals.contains(PlainLetters.folded(head.titles[index])),
         isOfMoney: Amount.areOfMoney(head.titles[index]))
     }
     self.listed = listed.mark
@@ -96,6 +98,13 @@ struct UnreadColumns: LongTableDetector {
     rules = LongRules(columns: head.columns)
     self.vocabulary = vocabulary
     namesCodes = !options.marks.isEmpty
+  }
+
+  /// The mark that a heading names; reasons such as `Holiday` excuse.
+  private static func mark(headed title: String, _ vocabulary: MarkVocabulary) -> Mark? {
+    AbsenceHeading.mark(headed: title, vocabulary)
+      ?? (AbsenceHeading.isNobody(title, vocabulary) && vocabulary.mark(named: title) != .present
+        ? .excused : nil)
   }
 
   /// Whether the rows so far show that no column holds marks, whatever follows.
@@ -109,7 +118,7 @@ struct UnreadColumns: LongTableDetector {
         let known =
           keys ?? (
             people.number(of: row.key(of: rules.personColumns)),
-            days.number(of: row.key(of: rules.sessionColumns))
+            days.number(of: row.dayKey(of: rules.sessionColumns))
           )
         keys = known
         columns[position].variation.look(at: text, person: known.person, day: known.day)

@@ -2,6 +2,15 @@ import MusterReading
 
 /// What a blank means in a grid that notes absences alone.
 extension WideTable {
+  /// Takes down what titles say of marks and blanks.
+  mutating func take(_ titles: [String], subject: String?) {
+    saysAbsencesAlone =
+      options.blanksArePresent
+      || titles.contains { Heading.saysAbsencesAlone($0) || Heading.beginsWithAbsences($0) }
+    absences = titles.first { Heading.isOfAbsences($0) && !Legend.explains($0, options) }
+    self.subject = subject
+  }
+
   /// Asks what a cross, a stroke or a yes means below a title that says that the table is of absences.
   func reportAbsences(log: inout DiagnosticLog) {
     var answers = marks.answers
@@ -16,12 +25,25 @@ extension WideTable {
 
   /// Asks what a cross, a stroke or a yes means below a title that says that the table is of something else.
   func reportSubject(log: inout DiagnosticLog) {
-    let signs = marks.hasAbsences ? marks.answers.yes : marks.answers.yes + marks.presences
+    let yes = marks.answers.yes
+    let signs = marks.hasAbsences ? yes : yes + marks.presences.filter { !yes.contains($0) }
     guard absences == nil, let subject, let first = signs.first else { return }
+    let absences = AnswersBelow(mark: .absent, yes: signs, no: marks.answers.no)
     log.add(
       .doubtfulAnswers, in: file,
       "the title '\(name: subject)' is not of attendance: cannot tell whether '\(name: first)' means that somebody came",
-      help: "if so: \(name: .assign("mark", first, Mark.present.word))")
+      help:
+        "if so: \(name: .assign("mark", first, Mark.present.word)); if it is of those who did not come: \(name: absences.options() + [.rule("blank", "present")])"
+    )
+  }
+
+  /// Says that a cross or a stroke is read as absent where a column headed by absences counts them.
+  func reportInverse(log: inout DiagnosticLog) {
+    guard let column = inverse.column, let code = marks.presences.first else { return }
+    log.add(
+      .absencesListed, in: file,
+      "'\(name: head.titles[column])' counts '\(name: code)', which is read as absent",
+      help: "if '\(name: code)' means present: \(name: .assign("mark", code, Mark.present.word))")
   }
 
   /// Reads blanks as present where a column counts the absences and nothing else is noted; asks where none does.

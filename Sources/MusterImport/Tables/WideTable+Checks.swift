@@ -36,7 +36,7 @@ extension WideTable {
 
   /// Something below a heading that looks like a date and is none would be lost: an error, once a column.
   mutating func reportDoubtful(_ row: TableRow, log: inout DiagnosticLog) {
-    for column in head.leftOut where !row.isBlank(column) { filledLeftOut.insert(column) }
+    for column in head.leftOut + head.others where !row.isBlank(column) { filledLeftOut.insert(column) }
     strays.look(at: row, columns: head.leftOut, marks, file: file)
     for column in head.cancelled where holdsMark(row, column) {
       refuse(

@@ -9,12 +9,18 @@ extension WideTable {
     let row = isRepeated ? GridShape.withoutOrdinals(row) : row
     let (name, id) = LongRules(columns: head.roles.columns).person(of: row)
     let isNameless = name.isEmpty && id == nil
-    if isRepeated || isNameless && !above.isEmpty {
+    // "November 2026" in the corner is that of another month.
+    let isCorner = CalendarCell(name).map { $0.month != nil && $0.year != nil } == true
+    if isRepeated || isNameless && !above.isEmpty || isCorner {
       let composed = HeadComposer(dates: options.dateFormat, year: options.year).composed(row, above: above)
       if isRepeated || composed != nil {
         if composed == nil { readAbove(into: &destination, log: &log) }
         above = []
-        let section = composed?.head ?? GridShape.dated(row) ?? row
+        var section = composed?.head ?? GridShape.dated(row) ?? row
+        // Roles are known by the titles of the first head.
+        for column in isCorner ? Array(head.roles.columns.values) : [] where column < head.titles.count {
+          section.replaceCell(column, with: head.titles[column])
+        }
         begin(section: section, composition: composed, log: &log)
         return true
       }

@@ -12,7 +12,9 @@ extension WideTable {
     guard !cells.isEmpty else {
       // `Prepared by: J. Mills on 20/11/2026`, `Signature ______`
       return name.contains(": ") || isBlankForm(name) || Heading.titlesSex(name)
-        || Heading.isOfSignatures(name) || !DatesInText.all(in: name).isEmpty
+        || Heading.isOfSignatures(name) || Heading.isSentence(name) || Heading.saysAbsencesAlone(name)
+        || HeadYears.isSeason(row)
+        || !DatesInText.all(in: name).isEmpty
     }
     // `Prepared by:,,,Noted by:`
     if isBlankForm(name), cells.allSatisfy({ marks.meaning(of: $0) == nil }) { return true }

@@ -36,6 +36,14 @@ struct WideTable: TableLayoutReader {
   var absences: String?
   /// The title that says that the table is of something else than who came.
   var subject: String?
+  /// The columns that count absences.
+  private(set) lazy var counting: [Int] = {
+    let before = head.roles.unassigned.filter { $0 < head.sessions.first?.column ?? 0 }
+    return (before + head.leftOut + head.checks.map(\.column)).filter {
+      $0 < head.titles.count && AbsenceHeading.counts(head.titles[$0])
+    }
+  }()
+  var inverse = InverseCounts()
   /// Whether everybody with a mark has one at each session.
   var areFull = true
   /// Whether no row has anything below the dates.
@@ -181,7 +189,8 @@ struct WideTable: TableLayoutReader {
 
   private func reportLeftOut(log: inout DiagnosticLog) {
     let titles =
-      ((head.leftOut + head.checks.map(\.column)).filter { filledLeftOut.contains($0) } + head.cancelled)
+      ((head.leftOut + head.others + head.checks.map(\.column)).filter { filledLeftOut.contains($0) }
+      + head.cancelled)
       .sorted().filter { $0 < head.titles.count }.map { "'\(head.titles[$0])'" }
     guard !titles.isEmpty else { return }
     let list = titles.prefix(12).joined(separator: ", ") + (titles.count > 12 ? ", …" : "")
@@ -207,6 +216,7 @@ struct WideTable: TableLayoutReader {
     }
     let tally = readMarks(of: row, person: person, sessions: sessions, in: &destination[group], log: &log)
     note(row, name: name, tally)
+    for column in counting { inverse.look(row.text(column), column: column, tally) }
     for (column, check) in head.checks {
       tally.compare(
         row, column: column, title: head.title(of: column), check: check, blank: options.blank, file: file,

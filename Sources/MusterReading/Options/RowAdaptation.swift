@@ -6,6 +6,12 @@ public enum RowAdaptation: String, CaseIterable, Sendable {
   case headlessRows = "headless-rows"
   /// The date in a title is that of the rows below it.
   case datedSections = "dated-sections"
+  /// A row without a date has that of the row above it.
+  case carriedDates = "carried-dates"
+  /// The dates beside each person are read as one row each.
+  case datesOfPeople = "dates-of-people"
+  /// The columns of the marks of a date are read as one.
+  case marksBelowDates = "marks-below-dates"
   /// Titles between the people of a grid are left out.
   case sectionTitles = "section-titles"
   /// The numbers before names are left out.

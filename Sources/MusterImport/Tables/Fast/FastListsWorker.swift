@@ -75,7 +75,7 @@ struct FastListsWorker {
     if number < people.count, people[Int(number)] >= 0 { return people[Int(number)] }
     let name = lists[number]
     guard !name.isSeveral, PersonName.remark(on: name.text) == nil,
-      table.marks.named(inBracketsBehind: name.text) == nil
+      table.marks.named(withMarkBehind: name.text) == nil
     else { return nil }
     while people.count <= number { people.append(-1) }
     people[Int(number)] = names.count

@@ -1,0 +1,41 @@
+import MusterReading
+
+/// Gives each row of a long table the date of the row above it, where dates stand in the first row of each day alone.
+struct CarriedDates: RowAdapter {
+  static let adaptation = RowAdaptation.carriedDates
+  private let column: Int
+  private let people: [Int]
+  private var date: String?
+
+  init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
+    guard options.layout ?? .long == .long, let first = sample.first else { return nil }
+    let body = sample.dropFirst()
+    guard GridHead.firstDate(in: first.texts, dates: nil) == nil else { return nil }
+    let head = TableHead(titles: first.texts, rows: body, options: options)
+    guard let date = head.columns[.date], head.hasPerson else { return nil }
+    column = date
+    people = [ColumnRole.person, .first, .last, .id].compactMap { head.columns[$0] }
+    let dates = body.texts(in: column)
+    let blanks = body.count { $0.isBlank(date) }
+    guard body.first?.isBlank(date) == false, blanks > 0, blanks * 2 >= dates.count,
+      Set(dates).count == dates.count,
+      dates.allSatisfy({ MissingColumns.isDate($0) && DatesInText.all(in: $0).count < 2 }),
+      body.allSatisfy({ isOfSomebody($0) })
+    else { return nil }
+  }
+
+  private func isOfSomebody(_ row: TableRow) -> Bool { people.contains { !row.isBlank($0) } }
+
+  mutating func rewind() { date = nil }
+
+  mutating func rows(for row: TableRow) -> [TableRow] {
+    guard row.isBlank(column) else {
+      date = row.text(column)
+      return [row]
+    }
+    guard let date, isOfSomebody(row) else { return [row] }
+    var row = row
+    row.replaceCell(column, with: date)
+    return [row]
+  }
+}
