@@ -42,13 +42,13 @@ struct MarksBelowDates: RowAdapter {
     return nil
   }
 
-  /// Whether a cell holds a date; most cells are too short.
+  /// Whether a cell holds a date; most cells are too short, and lists of names too long.
   private static func holdsDate(_ row: TableRow, _ column: Int) -> Bool {
-    row.value(column).count >= shortestDate && !DatesInText.all(in: row.text(column)).isEmpty
+    lengths.contains(row.value(column).count) && !DatesInText.all(in: row.text(column)).isEmpty
   }
 
-  /// The fewest bytes of a date with its year.
-  private static let shortestDate = 6
+  /// The bytes of headings with a date and its year.
+  private static let lengths = 6...64
 
   /// The columns of each date of a head in which a mark follows the date.
   private static func groups(_ row: TableRow, from start: Int, _ vocabulary: MarkVocabulary) -> [[Column]]? {
