@@ -84,6 +84,16 @@ package struct TableRow {
     Array(cells.indices.lazy.filter { !isBlank($0) }.prefix(count)).map { text($0) }
   }
 
+  /// The text of the only cell that is not blank; `nil` where there are several, or none.
+  package var onlyText: String? {
+    var only: Int?
+    for index in cells.indices where !isBlank(index) {
+      guard only == nil else { return nil }
+      only = index
+    }
+    return only.map { text($0) }
+  }
+
   /// The number of cells that are not blank.
   package var filledCount: Int { cells.indices.count { !isBlank($0) } }
 

@@ -85,10 +85,7 @@ struct HeadYears {
   }
 
   /// Whether a row holds nothing but the two years of a season: `Saison 2026/2027`.
-  static func isSeason(_ row: TableRow) -> Bool {
-    let texts = row.filledTexts(most: 2)
-    return texts.count == 1 && season(of: texts[0]) != nil
-  }
+  static func isSeason(_ row: TableRow) -> Bool { row.onlyText.map { season(of: $0) != nil } == true }
 
   /// The two years of a season in a text of words, which begins in summer or later: `Winter term 2025/26`.
   private static func season(of text: String) -> Named? {

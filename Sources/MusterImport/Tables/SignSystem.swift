@@ -37,15 +37,18 @@ struct SignSystem: Sendable {
   /// The signs by which Muster prints marks, but for the circle.
   private static let own: Set<String> = ["●", "☑", "⊙", "⊘", "◌"]
 
-  /// The cells of a row that tell its script.
-  private static let mostHeads = 4
+  /// The first cells of a row, which tell its script, and the most bytes of one that does.
+  private static let (mostHeads, longestHead) = (4, 64)
 
-  private static func isEastAsian(_ text: String) -> Bool {
-    text.unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0x3041...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
-      default: false
-      }
+  private static func isEastAsian(_ row: TableRow) -> Bool {
+    (0..<min(row.count, mostHeads)).contains { column in
+      row.value(column).count <= longestHead
+        && row.text(column).unicodeScalars.contains { scalar in
+          switch scalar.value {
+          case 0x3041...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+          default: false
+          }
+        }
     }
   }
 
@@ -63,7 +66,7 @@ struct SignSystem: Sendable {
       texts.map { text in
         String(String.UnicodeScalarView(text.lowercased().unicodeScalars.filter { $0 != "\u{FE0F}" }))
       })
-    let areEastAsian = rows.contains { row in row.filledTexts(most: mostHeads).contains { isEastAsian($0) } }
+    let areEastAsian = rows.contains { isEastAsian($0) }
     // Beside other signs of its own a circle is that of Muster.
     let isOwn = !cells.isDisjoint(with: own)
     let system = ((areEastAsian && !isOwn ? eastAsian : []) + all).first { system in

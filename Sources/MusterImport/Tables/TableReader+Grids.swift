@@ -44,10 +44,10 @@ extension TableReader {
 
   /// The texts above a grid, and the sentences among its rows.
   private func titles(of above: ArraySlice<TableRow>, _ body: ArraySlice<TableRow>) -> [String] {
-    let alone = body.lazy.map { $0.filledTexts(most: 2) }.filter {
-      $0.count == 1 && (Heading.isSentence($0[0]) || Heading.saysAbsencesAlone($0[0]))
+    let alone = body.compactMap(\.onlyText).filter {
+      Heading.isSentence($0) || Heading.saysAbsencesAlone($0)
     }
-    return above.flatMap(\.texts) + alone.joined()
+    return above.flatMap(\.texts) + alone
   }
 
   /// Goes by first and last names where the rows show that the column of people beside them has none.
