@@ -161,7 +161,9 @@ package struct Legend: Sendable {
   /// The texts below the heading of a column that says that it explains codes: `Legend`.
   private static func column(in rows: [TableRow]) -> [String]? {
     for (index, row) in rows.enumerated() {
-      guard let column = row.cells.indices.last, column > 1, Heading.titlesLegend(row.text(column)) else {
+      guard let column = row.cells.indices.last, column > 1, row.value(column).count <= longestTitle,
+        Heading.titlesLegend(row.text(column))
+      else {
         continue
       }
       return rows[(index + 1)...].map { $0.text(column) }.filter { (1...longestText).contains($0.utf8.count) }
@@ -182,6 +184,8 @@ package struct Legend: Sendable {
     return found.count == pairs.count && Set(found.compactMap(\.mark)).count > 1 ? found : []
   }
 
+  /// The most bytes of a heading of codes.
+  private static let longestTitle = 64
   /// The most cells of a row of codes and meanings.
   private static let longestPairs = 24
 
