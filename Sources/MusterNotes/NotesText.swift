@@ -17,6 +17,8 @@ struct NotesText {
   private var label: Label?
   /// The labels of the meeting so far, with their codes.
   private var labels: [String: String] = [:]
+  /// The people of the last date.
+  private var met: (date: String?, names: Set<String>) = (nil, [])
   /// The first line whose names cannot be told.
   private var doubt: NotesLine?
   /// Whether the line before was an item of a list, where a box or a tick stood in it.
@@ -287,7 +289,7 @@ extension NotesText {
     guard !NotesText.asides.contains(PlainLetters.folded(parts.label)),
       let listed = names.entries(in: parts.rest)
     else { return false }
-    let known = Set(entries.filter { $0.date == date }.map(\.name))
+    let known = met.date == date ? met.names : []
     // One name may be of whoever wrote the text.
     return listed.count > (labels.isEmpty ? 1 : 0) && !listed.allSatisfy { known.contains($0.name) }
   }
@@ -335,9 +337,11 @@ extension NotesText {
     // A list item in lower case is a remark, not a name: "no guests".
     if line.isItem, line.sign == nil, NotesDays.isRemark(text) { return }
     guard let date, let read = names.entries(in: text) else { return doubt(line) }
+    if met.date != date { met = (date, []) }
     for entry in read {
       entries.append(
         NotesEntry(line: line.number - 1, date: date, name: entry.name, code: entry.code ?? code))
+      met.names.insert(entry.name)
     }
   }
 }
