@@ -134,7 +134,7 @@ extension NotesDays {
     return true
   }
 
-  /// Adds the names behind a date and a sign; `false` where something else stands there.
+  /// Adds the names that follow a date and a sign; `false` if the text is not a list of names.
   private mutating func addList(_ line: NotesLine, _ text: String, date: String) -> Bool {
     if let lists = NotesDays.isRemark(text) ? nil : lists(in: text) {
       for (code, names) in lists { add(names, code, date, line) }

@@ -143,7 +143,7 @@ struct NotesLine {
     return words.allSatisfy { WeekdayNames.contains($0) }
   }
 
-  /// What stands before the first colon and behind it; that of a time is none.
+  /// The text before the first colon and the text after it. The colon of a time does not count.
   var labelled: (label: String, rest: String)? {
     let colon = text.indices.first { index in
       guard text[index] == ":" else { return false }

@@ -2,7 +2,7 @@ import MusterFiles
 
 /// The encoding that a page says it has.
 enum HTMLCharset {
-  /// The encodings that are told by what a page says, by the names that pages have for them.
+  /// The encodings that pages declare, by the names that pages use.
   static let known: [String: TextEncoding] = [
     "windows-1250": .windows1250, "windows-1251": .windows1251, "windows-1252": .windows1252,
     "windows-1253": .windows1253, "windows-1254": .windows1254, "windows-1255": .windows1255,
@@ -11,7 +11,7 @@ enum HTMLCharset {
     "gb18030": .gb18030, "big5": .big5, "euc-kr": .eucKR, "ks_c_5601-1987": .eucKR,
   ]
 
-  /// The encoding of `charset=windows-1250` in the first bytes of a page; `nil` where there is none that is known.
+  /// The encoding that the start of a page declares, as in `charset=windows-1250`; `nil` if it declares none, or an unknown one.
   static func declared(in head: [UInt8]) -> TextEncoding? {
     let text = String(decoding: head.prefix(4096).filter { $0 < 0x80 }, as: UTF8.self).lowercased()
     guard let start = text.range(of: "charset=") else { return nil }

@@ -49,7 +49,7 @@ package struct CalendarCell: Hashable {
       guard let number = CalendarCell.month(isTurned ? next : word),
         let year = CalendarCell.year(isTurned ? word : next, besideMonth: false)
       else { continue }
-      // "3 October 2026" is one day, "room 3, October 2026" is none.
+      // "3 October 2026" is a day, but "room 3, October 2026" is a month.
       if position > 0, DayCell(String(words[position - 1]))?.weekday == nil,
         DayCell(String(words[position - 1])) != nil, title[words[position - 1].endIndex...].first != ","
       {

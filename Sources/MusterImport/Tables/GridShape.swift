@@ -65,7 +65,7 @@ package struct GridShape {
     else { return nil }
   }
 
-  /// The titles of a table, and the season that may stand below its head.
+  /// The titles of a table. A season below its head counts as one.
   private static func titles(of rows: [TableRow], at index: Int, _ options: ReadingOptions) -> [TableRow] {
     options.titles.map { TableRow([$0], line: rows[index].line) }
       + rows[(index + 1)...].filter { HeadYears.isSeason($0) }

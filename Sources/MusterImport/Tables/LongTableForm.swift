@@ -18,7 +18,7 @@ struct LongTableForm: Sendable {
   /// A title that says that the table is of something else.
   var subject: String?
 
-  /// The same, but for what stands behind names of lists and is no part of them; `nil` where nothing does.
+  /// The same form, with remarks behind names left out; `nil` if there are none.
   func withoutRemarks(in groups: [JournalBuilder]) -> LongTableForm? {
     guard let lists, lists.remarks.isEmpty,
       let remarks = groups.lazy.map({ NameRemarks($0) }).first(where: { !$0.isEmpty })

@@ -17,7 +17,7 @@ struct NameParts: Sendable {
     case others([Int32])
   }
 
-  /// What stands behind names and is no part of them.
+  /// The remarks to leave out behind names.
   var remarks = NameRemarks()
   private let separator: NameLists.Separator
   private let signs: PlainSigns
