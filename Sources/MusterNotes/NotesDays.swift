@@ -11,6 +11,8 @@ struct NotesEntry {
 /// A text whose every line is a record: a date and names, a name and dates, or one name below a date.
 struct NotesDays {
   private(set) var entries: [NotesEntry] = []
+  /// The lines of days on which nobody came, or was missing.
+  private var deserted: [(line: NotesLine, date: String)] = []
   /// The lines that say that there was no meeting.
   private var leftOut: [NotesLine] = []
   /// The mark of the people in lines that do not tell it, by the heading above them.
@@ -49,10 +51,17 @@ struct NotesDays {
     if !body.isEmpty, body.allSatisfy({ addDay($0) }),
       isUnsigned ? recur && areSeveral : recur || leftOut.count * 2 <= body.count
     {
+      addDeserted()
       return
     }
-    (entries, leftOut) = ([], [])
+    (entries, leftOut, deserted) = ([], [], [])
     guard addBlocks(filled), leftOut.count * 2 < filled.count else { return nil }
+  }
+
+  /// Adds the days on which nobody has a mark, beside the name of somebody on record.
+  private mutating func addDeserted() {
+    guard let name = entries.first?.name else { return }
+    entries += deserted.map { NotesEntry(line: $0.line.number - 1, date: $0.date, name: name, code: "") }
   }
 
   /// Says what is read without being said, and what is not read.
@@ -139,6 +148,7 @@ extension NotesDays {
     if let lists = NotesDays.isRemark(text) ? nil : lists(in: text) {
       for (code, names) in lists { add(names, code, date, line) }
     } else if let read = NotesDays.isRemark(text) ? nil : names.entries(in: text) {
+      if read.isEmpty { deserted.append((line, date)) }
       add(read, section, date, line)
     } else {
       guard NotesDays.isRemark(text) || NotesDays.isUnnamed(text) else { return false }
@@ -203,6 +213,8 @@ extension NotesDays {
   private mutating func addBlocks(_ lines: [NotesLine]) -> Bool {
     var date: String?
     var known = 0
+    // A name that is struck out is of somebody who did not come.
+    var struck: Set<Int> = []
     for line in lines {
       if let found = line.date {
         let isTitle = line.isHeading || line.labelled.map { NotesDays.isAside($0.label) } ?? true
@@ -211,6 +223,10 @@ extension NotesDays {
       } else if let date {
         if NotesDays.isRemark(line.text) {
           leftOut.append(line)
+        } else if line.isStruck, NotesDays.isName(line.text, vocabulary) {
+          struck.insert(entries.count)
+          entries.append(
+            NotesEntry(line: line.number - 1, date: date, name: line.text, code: Mark.absent.word))
         } else if let (name, code) = NamesInText.marked(line.text, vocabulary) {
           known += 1
           entries.append(NotesEntry(line: line.number - 1, date: date, name: name, code: code))
@@ -224,10 +240,10 @@ extension NotesDays {
         }
       }
     }
-    areBare = entries.allSatisfy(\.code.isEmpty)
+    areBare = entries.indices.allSatisfy { entries[$0].code.isEmpty || struck.contains($0) }
     if !areBare { return entries.count > 1 && known * 2 >= entries.count }
     entries = entries.map {
-      NotesEntry(line: $0.line, date: $0.date, name: $0.name, code: section)
+      NotesEntry(line: $0.line, date: $0.date, name: $0.name, code: $0.code.isEmpty ? section : $0.code)
     }
     return recur
   }

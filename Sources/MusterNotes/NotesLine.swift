@@ -29,12 +29,20 @@ struct NotesLine {
   private let bullet: Character?
   /// Whether a bullet or a number stands before the text.
   let isItem: Bool
+  /// Whether the text is struck out.
+  let isStruck: Bool
+  /// Whether white space stands before it.
+  let isIndented: Bool
   /// The only date in the line.
   let date: DatesInText.Found?
 
-  init(_ line: Substring, number: Int) {
+  /// A line of a text.
+  ///
+  /// - Parameter year: the year of a date at its beginning that has none.
+  init(_ line: Substring, number: Int, year: Int? = nil) {
     self.number = number
     source = String(line)
+    isIndented = line.first == " " || line.first == "\t"
     var rest = PersonName.normalized(GridShape.withoutOrdinals(EastAsianDates.plain(String(line))))[...]
     isHeading = rest.hasPrefix("#")
     if isHeading { rest = rest.drop { $0 == "#" } }
@@ -57,19 +65,47 @@ struct NotesLine {
     } else if tick != nil {
       rest = remark.map { "\($0.before.dropLast())(\($0.remark))"[...] } ?? rest.dropLast()
     }
-    text = NotesLine.plain(rest)
+    isStruck = NotesLine.isStruck(rest)
+    let plainText = NotesLine.plain(rest)
+    text = year.map { NotesLine.dated(plainText, year: $0) } ?? plainText
     let dates = DatesInText.all(in: text)
     date = dates.count == 1 && !CalendarCell.isAside(text) ? dates[0] : nil
     // A tick behind a date is of the meeting.
     sign = box?.sign ?? (date == nil ? tick?.sign : nil)
   }
 
+  private static func isStruck(_ text: Substring) -> Bool {
+    text.utf8.contains(UInt8(ascii: "~")) && text.hasPrefix("~~") && text.hasSuffix("~~")
+  }
+
+  /// A text that begins with a date without its year, with that: `Mo, 02.11.2026: Ali`.
+  private static func dated(_ text: String, year: Int) -> String {
+    guard DatesInText.all(in: text).isEmpty else { return text }
+    let whole = Array(text.utf8)
+    let start = WeekdayNames.end(in: whole)
+    // A colon may follow a date in a text, and ends it as a space does.
+    let bytes = whole[start...].map { $0 == UInt8(ascii: ":") ? UInt8(ascii: ";") : $0 }
+    for format in DateCandidates.formats(of: bytes) where !format.hasYear && format.hasDay {
+      guard case (.yearMissing, let end) = format.prefix(of: bytes), end > 0 else { continue }
+      let before = String(decoding: whole[..<(start + end)], as: UTF8.self)
+      let sign =
+        bytes[end - 1] == UInt8(ascii: ".")
+        ? "" : format.parts.contains(.literal("/")) ? "/" : bytes[0] < 58 ? " " : ", "
+      return "\(before)\(sign)\(year)" + String(decoding: whole[(start + end)...], as: UTF8.self)
+    }
+    return text
+  }
+
   /// A text without the signs of Markdown, links to pages among them: `[[people/ann|Ann]]`.
   private static func plain(_ text: Substring) -> String {
     var plain = PersonName.normalized(without(["*", "\u{FE0F}"], in: text))
     // `~~Cara~~` is struck out.
-    if plain.hasPrefix("~~"), plain.hasSuffix("~~") {
-      plain = PersonName.normalized(plain.filter { $0 != "~" })
+    if isStruck(plain[...]) { plain = PersonName.normalized(plain.filter { $0 != "~" }) }
+    // `Ann ........ present`
+    if plain.utf8.contains(UInt8(ascii: ".")), plain.contains("....") {
+      plain = plain.split(separator: "....", maxSplits: 1).map { part in
+        PersonName.normalized(String(part).trimmingPrefix { $0 == "." })
+      }.joined(separator: ": ")
     }
     // The full stop of "2026. október 5." is not part of the date.
     if plain.hasSuffix("."), plain.dropLast().last?.isNumber == true { plain.removeLast() }
@@ -96,7 +132,9 @@ struct NotesLine {
   }
 
   /// The lines of a text in UTF-8.
-  static func lines(of bytes: [UInt8]) -> [NotesLine] {
+  ///
+  /// - Parameter year: the year of dates that have none.
+  static func lines(of bytes: [UInt8], year: Int? = nil) -> [NotesLine] {
     var lines: [NotesLine] = []
     var (start, index) = (0, 0)
     while index <= bytes.count {
@@ -107,7 +145,8 @@ struct NotesLine {
         continue
       }
       lines.append(
-        NotesLine(String(decoding: bytes[start..<index], as: UTF8.self)[...], number: lines.count + 1))
+        NotesLine(
+          String(decoding: bytes[start..<index], as: UTF8.self)[...], number: lines.count + 1, year: year))
       index += length
       start = index
     }

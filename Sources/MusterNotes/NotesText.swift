@@ -45,10 +45,27 @@ struct NotesText {
   private var waiting: [(line: NotesLine, label: String, names: String)] = []
   /// The code of a list that goes on in the next line.
   private var unfinished: String?
+  /// Whether some list is headed by a word for attendance.
+  private var isLabelled = false
+  /// The heading of the lines that nobody knows.
+  private var unknownLabel: String?
+  /// Whether the line before was a list of names.
+  private var isBehindList = false
+
+  /// A date that has no year, which nothing tells.
+  private(set) var yearless: NotesLine?
 
   init(_ bytes: [UInt8], options: ReadingOptions) {
     (vocabulary, listed) = (MarkVocabulary(options), options.listed)
-    lines = NotesLine.lines(of: bytes)
+    var lines = NotesLine.lines(of: bytes)
+    if lines.allSatisfy({ $0.date == nil }) {
+      let titles = lines.lazy.filter { !$0.text.isEmpty }.prefix(NotesText.mostTitles).map(\.text)
+      let year = options.year ?? HeadYears.shown(in: Array(titles))
+      // Any year shows whether there are dates without one.
+      lines = NotesLine.lines(of: bytes, year: year ?? NotesText.anyYear)
+      if year == nil { yearless = lines.first { $0.date != nil } }
+    }
+    self.lines = lines
     names = NamesInText(isParted: false, vocabulary: vocabulary)
     // Semicolons part the names of all lists where they do of one, as where last names come first.
     var parted = NamesInText(isParted: true, vocabulary: vocabulary)
@@ -63,7 +80,27 @@ struct NotesText {
     days = NotesDays(lines, names: names, vocabulary: vocabulary, listed: listed ?? .present) {
       labels.code(labelled: $0)
     }
-    if let days { entries = days.entries } else { for line in lines { read(line) } }
+    if let days {
+      entries = days.entries
+    } else {
+      for line in lines { read(line) }
+      dropPresences()
+    }
+  }
+
+  /// A leap year.
+  private static let anyYear = 2000
+
+  /// Leaves out that somebody came of whom another list says that they came late or left early.
+  private mutating func dropPresences() {
+    struct Attendance: Hashable { let date, name: String }
+    let late = entries.filter { vocabulary.code(of: $0.code) == .mark(.partial) }
+    let partial = Set(late.map { Attendance(date: $0.date, name: $0.name) })
+    guard !partial.isEmpty else { return }
+    entries.removeAll {
+      vocabulary.code(of: $0.code) == .mark(.present)
+        && partial.contains(Attendance(date: $0.date, name: $0.name))
+    }
   }
 
   /// Whether it says of somebody that they came or did not.
@@ -111,13 +148,20 @@ struct NotesText {
   /// Asks where one list follows another of its kind without a date between them.
   func report(file: String, log: inout DiagnosticLog) {
     days?.report(file: file, log: &log)
+    if let yearless, let date = yearless.date {
+      let written = date.text.replacing("\(NotesText.anyYear)", with: "")
+      log.add(
+        .dateWithoutYear, at: SourcePlace(file: file, line: yearless.number),
+        "the date '\(name: PersonName.normalized(written))' has no year",
+        help: "specify the year with \(known: .rule("year", "2026"))", sourceLine: yearless.source)
+    }
     if let doubt {
       log.add(
         .ambiguousPerson, at: SourcePlace(file: file, line: doubt.number),
         "cannot tell the names in this line",
         help: "separate the names with commas, and remove what is no name", sourceLine: doubt.source)
     }
-    if let subject, listed == nil { log.add(.otherSubject(subject, file: file)) }
+    if let subject, listed == nil, !isLabelled { log.add(.otherSubject(subject, file: file)) }
     guard let repeated else { return }
     log.add(
       .unclearSessions,
@@ -131,9 +175,8 @@ struct NotesText {
 extension NotesText {
   private mutating func read(_ line: NotesLine) {
     guard !line.text.isEmpty else {
-      tickedItems = nil
+      (tickedItems, unfinished, isBehindList) = (nil, nil, false)
       if label?.isOpen == false || label?.isPlain == true { label = nil }
-      unfinished = nil
       return
     }
     if let sign = line.sign {
@@ -141,18 +184,14 @@ extension NotesText {
       return isAside ? () : add(line, line.text, code: code(of: sign))
     }
     let isAmongTicks = tickedItems == line.isItem
-    let wrapped = unfinished
-    (tickedItems, unfinished) = (nil, nil)
+    let (wrapped, isList) = (unfinished, isBehindList)
+    (tickedItems, unfinished, isBehindList) = (nil, nil, false)
     if takeDate(line) { return }
     // A word alone heads a list as a heading does.
     let isTitle = line.isHeading || !line.isItem && !line.text.contains(" ")
     let parts = line.labelled ?? dashed(line.text) ?? (isTitle ? (line.text, "") : nil)
     if let parts, let code = code(labelled: parts.label) { return begin(line, code: code, names: parts.rest) }
-    if let wrapped, line.labelled == nil, !line.isItem { return addList(line, line.text, code: wrapped) }
-    if let label, label.isOpen, line.isItem || label.isPlain != false, takesName(line) {
-      self.label?.isPlain = !line.isItem
-      return add(line, line.text, code: label.code)
-    }
+    if goesOn(line, of: wrapped, behindList: isList) { return }
     takeTitle(line, parts)
     if let parts, !line.isHeading, isDoubtful(parts) {
       guard label == nil, labels.isEmpty || !next.isEmpty else {
@@ -174,6 +213,29 @@ extension NotesText {
     }
   }
 
+  /// Takes a line for what goes on with a list above it; `false` of others.
+  private mutating func goesOn(_ line: NotesLine, of wrapped: String?, behindList isList: Bool) -> Bool {
+    if let wrapped, line.labelled == nil, !line.isItem {
+      addList(line, line.text, code: wrapped)
+    } else if isList, line.isIndented, line.labelled == nil, !line.isItem,
+      line.text.contains(where: \.isUppercase)
+    {
+      // What goes on without a comma before it may begin with the rest of a name.
+      doubt(line)
+    } else if let label, label.isOpen, line.isItem || label.isPlain != false, takesName(line) {
+      self.label?.isPlain = !line.isItem
+      if !label.code.isEmpty { add(line, line.text, code: label.code) }
+    } else if let unknownLabel, line.isItem, line.labelled == nil,
+      takesKnownNames(line, below: unknownLabel)
+    {
+      label = Label(code: unknownLabel, isOpen: true)
+      add(line, line.text, code: unknownLabel)
+    } else {
+      return false
+    }
+    return true
+  }
+
   /// The label and the list of a line with a dash between them: `PRESENT - Ann, Bob`.
   private func dashed(_ text: String) -> (label: String, rest: String)? {
     guard let dash = [" - ", " – ", " — "].lazy.compactMap({ text.place(of: $0) }).first else { return nil }
@@ -187,7 +249,8 @@ extension NotesText {
       return nil
     }
     let name = PersonName.normalized(text[end...])
-    return NameLists.isName(name) ? (name, String(text[..<end])) : nil
+    return NameLists.isName(BracketedText(name[...])?.normalized.name ?? name)
+      ? (name, String(text[..<end])) : nil
   }
 
   /// The code of a box or tick: below a list of other marks than presences a tick says that these hold.
@@ -204,10 +267,25 @@ extension NotesText {
     line.isItem || !line.isHeading && line.labelled == nil && names.entries(in: line.text) != nil
   }
 
+  /// Whether an item below a heading that nobody knows names people: some of them are in other lists, or a word of the heading
+  /// is one for a mark.
+  private mutating func takesKnownNames(_ line: NotesLine, below label: String) -> Bool {
+    guard date != nil, let read = names.entries(in: line.text), !read.isEmpty else { return false }
+    let isOfMarks = label.split(separator: " ").contains {
+      $0.count > 3 && vocabulary.mark(named: String($0)) != nil
+    }
+    return isOfMarks || read.allSatisfy { entry in entries.contains { $0.name == entry.name } }
+  }
+
   /// Takes down what a title says of the boxes and names below it.
   private mutating func takeTitle(_ line: NotesLine, _ parts: (label: String, rest: String)?) {
     // "Place: Town hall" is no title, "Actions:" is.
-    if let parts, parts.rest.isEmpty { isAside = NotesText.asides.contains(PlainLetters.folded(parts.label)) }
+    if let parts, parts.rest.isEmpty {
+      isAside = NotesText.asides.contains(PlainLetters.folded(parts.label))
+      unknownLabel = isAside ? nil : parts.label
+    } else if !line.isItem {
+      unknownLabel = nil
+    }
     let mayBeTitle = line.isHeading || line.number <= NotesText.mostTitles && line.labelled == nil
     if mayBeTitle, date == nil || line.isHeading { isOfAbsences = Heading.isOfAbsences(line.text) }
   }
@@ -260,8 +338,25 @@ extension NotesText {
     }
     if let mark = vocabulary.mark(named: text) { return mark.word }
     if isDenied(text) { return Mark.absent.word }
-    return NotesText.present.contains(PlainLetters.folded(text)) ? Mark.present.word : nil
+    if NotesText.present.contains(PlainLetters.folded(text)) { return Mark.present.word }
+    return code(amongWordsOf: text)
   }
+
+  /// The code of a label that says whose list it is: `Directors present`, `Present tonight`.
+  private func code(amongWordsOf label: String) -> String? {
+    let words = label.split(separator: " ")
+    guard (2...3).contains(words.count),
+      words.allSatisfy({
+        $0.allSatisfy { $0.isLetter } && !NotesText.negations.contains(PlainLetters.folded($0))
+      })
+    else { return nil }
+    let marks = words.compactMap { word in word.count > 3 ? vocabulary.mark(named: String(word)) : nil }
+    let others = words.count { NotesText.whose.contains(PlainLetters.folded($0)) }
+    guard marks.count == 1, others == words.count - 1 else { return nil }
+    return marks[0].word
+  }
+
+  private static let whose = Set(WordLists.tables["peopleWords"] + WordLists.tables["notes.whose"])
 
   /// Whether a label says that people were not what another says: `Nicht dabei`, `No vinieron`.
   private func isDenied(_ label: String) -> Bool {
@@ -286,7 +381,9 @@ extension NotesText {
 
   /// Whether a line beside lists may be another of them, whose meaning nobody knows.
   private mutating func isDoubtful(_ parts: (label: String, rest: String)) -> Bool {
+    // `TOP 1: Budget` is on the agenda.
     guard !NotesText.asides.contains(PlainLetters.folded(parts.label)),
+      parts.label.last?.isNumber == false,
       let listed = names.entries(in: parts.rest)
     else { return false }
     let known = met.date == date ? met.names : []
@@ -308,6 +405,7 @@ extension NotesText {
     let lists = waiting
     waiting = []
     for list in lists where date != nil { addList(list.line, list.names, code: list.label) }
+    if vocabulary.isOpenAnswer(name) == false, case .mark = meaning { isLabelled = true }
     label = Label(code: code, isOpen: list.isEmpty)
     isAside = false
     if !list.isEmpty { addList(line, list, code: code) }
@@ -315,7 +413,9 @@ extension NotesText {
 
   /// Adds the names of a list, which goes on in the next line where it ends with a comma.
   private mutating func addList(_ line: NotesLine, _ list: String, code: String) {
-    if list.last == "," || list.last == ";" { unfinished = code }
+    // Whoever is said to be left out is nobody of the record.
+    if code.isEmpty { return }
+    if list.last == "," || list.last == ";" { unfinished = code } else { isBehindList = true }
     guard date != nil, let read = names.entries(in: list) else { return doubt(line) }
     for entry in read { add(line, entry.name, code: entry.code ?? code) }
   }

@@ -17,8 +17,8 @@ struct TreeAttendees {
     case roll(JSONNode)
     /// A list with an object that does not say whom it is about.
     case nobody(JSONNode)
-    /// A list beside those that are known, of which nothing tells what its people did.
-    case unclear(JSONNode.Member)
+    /// A list of which nothing tells what its people did, and others like it.
+    case unclear(JSONNode.Member, [JSONNode.Member] = [])
   }
 
   /// A finder that knows codes as a table's reader does, and maybe people.
@@ -47,14 +47,33 @@ struct TreeAttendees {
     let listed = marked.map(\.list.value) + (attendees.map { [$0.value] } ?? [])
     if let item = listed.lazy.compactMap({ subjectless(in: $0) }).first { return .nobody(item) }
     guard let attendees else {
-      return .people(marked.flatMap { people(of: $0.mark, in: $0.list.value) }, in: node)
+      let found = marked.flatMap { people(of: $0.mark, in: $0.list.value) }
+      return .people(found + expected(in: node, beside: found), in: node)
     }
     guard marked.isEmpty else { return .roll(attendees.value) }
+    if isRoll(attendees),
+      let other = lists.first(where: { $0.key != attendees.key && isRoll($0) && mayBePeople($0.value) })
+    {
+      return .unclear(attendees, [other])
+    }
     let areNames = !TreeWords.marks.contains(PlainLetters.folded(attendees.key))
     return .people(
       areNames && isGapless(attendees.value)
         ? withoutBrackets(names(in: attendees.value)) : people(in: attendees.value),
       in: attendees.value)
+  }
+
+  /// The people of a roll, or of those invited, who are in none of the lists of marks: they have no mark.
+  private func expected(in node: JSONNode, beside found: [JSONNode.Member]) -> [JSONNode.Member] {
+    let known = Set(found.map(\.key))
+    var expected: [JSONNode.Member] = []
+    for list in node.members where list.value.isArray && mark(of: list) == nil {
+      guard isRoll(list) || TreeWords.invited.contains(PlainLetters.folded(list.key)) else { continue }
+      expected += people(in: list.value).filter { !known.contains($0.key) }.map {
+        JSONNode.Member(key: $0.key, value: JSONNode(value: .null, range: $0.value.range))
+      }
+    }
+    return expected
   }
 
   /// What is found in an object around lists of names, `"attendance": {"present": […], "absent": […]}`; `nil` of any other.

@@ -5,8 +5,8 @@ import MusterReading
 enum TreeProblem {
   /// A list of people who may have come or only are on the roll, beside one of those who did not.
   case roll(JSONNode)
-  /// A list of people beside others that are known.
-  case list(JSONNode.Member)
+  /// Lists of people of which nothing tells what they did.
+  case lists(JSONNode.Member, [JSONNode.Member])
   /// Days with codes below a word that is nobody's name.
   case nobodys(JSONNode)
   /// Days below a key that is no person, group or mark.
@@ -27,11 +27,13 @@ enum TreeProblem {
         .unknownLayout, at: list,
         "cannot tell whether the people in this list came or are only enrolled",
         help: "rename the list to 'present' if they came; next to it is a list of people who did not")
-    case .list(let list):
+    case .lists(let list, let others):
+      let keys = [list.key] + others.map(\.key)
       return document.diagnostic(
-        .unknownLayout, at: list.value, "cannot tell which mark the people in '\(name: list.key)' have",
+        .unknownLayout, at: list.value,
+        "cannot tell which mark the people in \(TableHead.list(of: keys)) have",
         help:
-          "specify their mark (present, partial, absent …, or blank to ignore the list): \(name: .assign("mark", list.key, "MARK"))"
+          "specify their mark (present, partial, absent …, or blank to ignore the list): \(name: keys.map { .assign("mark", $0, "MARK") })"
       )
     case .nobodys(let days):
       return .unknownShape(days, of: document, "cannot tell which person these dates belong to")

@@ -91,8 +91,18 @@ struct TreeSearch {
     }
     let people = people(of: node)
     guard people != nil || isAmongSessions(context) else { return false }
-    add(session: node, when, context, people: people?.list ?? [])
+    add(session: node, when, context, people: marked(people?.list ?? [], in: context))
     return true
+  }
+
+  /// The people of one of a list of days that is called by a mark: `"absences": [{"date": …, "who": […]}]`.
+  private func marked(_ people: [JSONNode.Member], in context: Context) -> [JSONNode.Member] {
+    guard let mark = attendees.mark(named: context.parent), mark != .present else { return people }
+    return people.map { entry in
+      guard entry.value.string == entry.key else { return entry }
+      return JSONNode.Member(
+        key: entry.key, value: JSONNode(value: .string(mark.word), range: entry.value.range))
+    }
   }
 
   /// Whether an object is a group's, which may have been made on some day and has members.
@@ -142,7 +152,7 @@ struct TreeSearch {
     case .people(let list, let node): return (list, node)
     case .nobody(let item): report(.nobody(item))
     case .roll(let list): report(.roll(list))
-    case .unclear(let list): report(.list(list))
+    case .unclear(let list, let others): report(.lists(list, others))
     }
     return nil
   }

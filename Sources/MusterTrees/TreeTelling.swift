@@ -72,7 +72,16 @@ struct TreeTelling {
     if isChosen, isInverse(member) { return .unclear(member) }
     guard !isChosen, mark(ofFlag: member.key, namesSomebody: true) != nil,
       case .code(let code) = flags(of: node)
-    else { return plain(member.value) }
+    else {
+      // `"status": "absent", "excused": true`
+      let isExcused = node.members.contains {
+        mark(ofFlag: $0.key, namesSomebody: true) == .excused && $0.value.isTrue == true
+      }
+      if !isChosen, isExcused, case .code(.mark(.absent)) = plain(member.value) {
+        return .code(.mark(.excused))
+      }
+      return plain(member.value)
+    }
     return .code(code)
   }
 

@@ -14,6 +14,8 @@ enum TreeWords {
   static let attendees = Set(WordLists.trees["attendees"])
   /// Members of a session that hold who came, unless others beside them do: they may be all on the roll.
   static let roll: Set<String> = people.union(["enrolled", "roster", "roll"])
+  /// Lists of a session of those who should have come.
+  static let invited = Set(WordLists.trees["invited"])
   static let asides = Set(WordLists.trees["asides"])
   static let listMarks: [String: Mark] = [Mark.present, .partial, .absent, .excused].reduce(into: [:]) {
     for word in WordLists.trees["mark.\($1.word)"] { $0[word] = $1 }

@@ -10,7 +10,7 @@ struct MarkLikenessTests {
   }
 
   @Test(arguments: [
-    "Went early", "UA", "Offsite", "Maybe", "EX", "auf Kur", "Retiro", "No idea", "no - sick",
+    "Went early", "UX", "Offsite", "Maybe", "EX", "auf Kur", "Retiro", "No idea", "no - sick",
   ])
   func oneUnknownCodeDoesNotMakeEverybodyPresent(code: String) throws {
     for title in ["Roll", "Att. Code", "Result", "Condición", "Whatever"] {
@@ -25,15 +25,15 @@ struct MarkLikenessTests {
   }
 
   @Test func whatIsOfferedReadsTheTable() throws {
-    let text = list("Roll", "Present", "Absent", "UA")
+    let text = list("Roll", "Present", "Absent", "UX")
     let reading = try TableReading(text)
     #expect(
       reading.help == [
-        "specify the column: --column mark=Roll --mark UA=MARK (MARK is present, partial, absent, excused, warned, exempt or blank); or that everybody listed is present: --column mark="
+        "specify the column: --column mark=Roll --mark UX=MARK (MARK is present, partial, absent, excused, warned, exempt or blank); or that everybody listed is present: --column mark="
       ])
     let read = try TableReading(text) {
       $0.columns = [.mark: "Roll"]
-      $0.marks = ["UA": .mark(.absent)]
+      $0.marks = ["UX": .mark(.absent)]
     }
     #expect(read.errors == [])
     #expect(read.marks.map { $0.split(separator: " ").last } == ["present", "absent", "absent"])

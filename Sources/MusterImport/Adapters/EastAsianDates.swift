@@ -1,7 +1,7 @@
 import MusterReading
 
 /// Writes the dates of other scripts and calendars as those of other tables: `2026年11月2日`, `11月2日`, `令和8年11月`,
-/// `Tháng 11 năm 2026`, `٠٢/١١/٢٠٢٦`, `02/11/2569` beside Thai names.
+/// `Tháng 11 năm 2026`, `٠٢/١١/٢٠٢٦`, `02/11/2569` beside Thai names, and without the weekday behind them: `2026/11/16(月)`.
 package struct EastAsianDates: RowAdapter {
   static let adaptation = RowAdaptation.eastAsianDates
   /// Whether years are those of the Buddhist calendar.
@@ -26,7 +26,7 @@ package struct EastAsianDates: RowAdapter {
 
   /// A text with its date, or its digits, as other tables have them; `nil` of one that has neither.
   private func plain(_ text: String) -> String? {
-    let digits = EastAsianDates.withPlainDigits(text)
+    let digits = EastAsianDates.withoutWeekday(EastAsianDates.withPlainDigits(text))
     let written = isGiven ? digits : EastAsianDates.written(digits) ?? digits
     let plain = isThai ? EastAsianDates.common(written) : written
     return plain == text ? nil : plain
@@ -35,7 +35,7 @@ package struct EastAsianDates: RowAdapter {
   /// A line of a text with its date, its digits and its colons as other texts have them.
   package static func plain(_ line: String) -> String {
     guard line.utf8.contains(where: { $0 > 0x7F }) else { return line }
-    let digits = withPlainDigits(line).replacing("：", with: ": ")
+    let digits = withoutWeekday(withPlainDigits(line).replacing("：", with: ": "))
     return written(digits) ?? digits
   }
 
@@ -48,6 +48,39 @@ package struct EastAsianDates: RowAdapter {
         else { return letter }
         return Character(String(number))
       })
+  }
+
+  /// A text without the weekday that stands behind a date, in brackets or without: `2026/11/16(月)`, `2026/11/02 星期一`.
+  private static func withoutWeekday(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 > 0x7F }), text.utf8.contains(where: { (48...57).contains($0) })
+    else {
+      return text
+    }
+    var rest = text[...]
+    while let open = rest.firstIndex(where: { "(（".contains($0) }) {
+      let name = text[text.index(after: open)...].prefix { !")）".contains($0) }
+      guard name.endIndex < text.endIndex, endsDate(text[..<open]), isWeekday(name) else {
+        rest = text[text.index(after: open)...]
+        continue
+      }
+      let behind = text[text.index(after: name.endIndex)...]
+      let space = behind.isEmpty || behind.first == " " ? "" : " "
+      return "\(PersonName.normalized(text[..<open]))\(space)\(behind)"
+    }
+    guard let space = text.lastIndex(of: " "), endsDate(text[..<space]),
+      isWeekday(text[text.index(after: space)...])
+    else { return text }
+    return PersonName.normalized(text[..<space])
+  }
+
+  /// Whether a text ends as a date of digits or of signs does.
+  private static func endsDate(_ text: Substring) -> Bool {
+    text.reversed().first { $0 != " " }.map { $0.isNumber || signs[$0] == "d" } ?? false
+  }
+
+  /// Whether a word of other letters than those of ASCII, which tell dates from slots elsewhere, is a weekday.
+  private static func isWeekday(_ word: Substring) -> Bool {
+    word.utf8.first.map { $0 > 0x7F } == true && WeekdayNames.contains(word)
   }
 
   /// A text whose years of the Buddhist calendar are common ones.

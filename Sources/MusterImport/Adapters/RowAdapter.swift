@@ -22,7 +22,8 @@ extension RowAdapter {
 enum RowAdapters {
   private static let all: [any RowAdapter.Type] = [
     EastAsianDates.self, HeadlessRows.self, DatedSections.self, CarriedDates.self, DatesOfPeople.self,
-    MarksBelowDates.self, SectionTitles.self, NumberedNames.self, PartsOfDay.self, PairedCodes.self,
+    MarksBelowDates.self, SectionTitles.self, LinkedNames.self, NumberedNames.self, PartsOfDay.self,
+    PairedCodes.self,
     UnixSeconds.self,
   ]
 

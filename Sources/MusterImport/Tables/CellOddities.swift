@@ -25,10 +25,13 @@ struct CellOddities: Sendable {
       && (presentCross == nil || present == nil) && (answer == nil || arrival == nil)
   }
 
-  /// The mark of a clock time, at which somebody came; `nil` of other texts, and of midnight, which may be a duration.
+  /// The mark of a clock time, with its date or without, or of a span of time, at which somebody came; `nil` of other texts,
+  /// and of midnight, which may be a duration.
   func arrivalCode(_ text: String) -> MarkCode? {
-    guard text.contains(":"), let second = ClockText.seconds(of: text), second > 0 else { return nil }
-    return .mark(.present)
+    guard text.contains(":") else { return nil }
+    if let second = ClockText.seconds(of: text) { return second > 0 ? .mark(.present) : nil }
+    return SlotText.hasTime(text) && MissingColumns.isDate(text) || TimeSpan(text) != nil
+      ? .mark(.present) : nil
   }
 
   /// Looks at a text that was not met before, of which others like it have the number.

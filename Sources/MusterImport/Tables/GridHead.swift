@@ -64,7 +64,8 @@ package struct GridHead {
 
   init(
     row: TableRow, slots: TableRow?, dates: DateFormat, options: ReadingOptions, marks: CellMarks,
-    isComposed: Bool = false, weekdays: [Int: Set<Weekday>] = [:], file: String, log: inout DiagnosticLog
+    isComposed: Bool = false, weekdays: [Int: Set<Weekday>] = [:], daysOff: Set<Int> = [], file: String,
+    log: inout DiagnosticLog
   ) {
     let (first, second) = (row.texts, slots?.texts ?? [])
     let start = GridHead.firstDate(in: first, dates: dates) ?? first.count
@@ -88,7 +89,8 @@ package struct GridHead {
         continue
       }
       switch SessionHeading.reading(of: carried, slot: slot, dates: dates, year: options.year) {
-      case .session(let heading) where heading.isCancelled: cancelled.append(column)
+      case .session(let heading) where heading.isCancelled || daysOff.contains(column):
+        cancelled.append(column)
       case .session(let heading): add(numbering.numbered(heading), row, column: column, places, file: file)
       case .impossible: reportImpossible(carried, at: row, column: column, file: file, log: &log)
       case .other: classify(carried, column: column, marks: marks)

@@ -14,6 +14,8 @@ package struct GridShape {
   var weekdays: [Int: Set<Weekday>] = [:]
   /// Where the dates of the head are from.
   var source = Source.cells
+  /// The columns of days on which nothing was held, as the rows below show.
+  var daysOff: Set<Int> = []
 
   /// Where dates are from.
   enum Source: Hashable {

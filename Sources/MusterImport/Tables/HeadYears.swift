@@ -3,7 +3,7 @@ import MusterReading
 /// The years of a grid's dates that have none of their own: of a title, of the corner, of other dates, or as the user says.
 ///
 /// Dates that fall back by half a year and more are of the next year, as those of a winter are in January.
-struct HeadYears {
+package struct HeadYears {
   /// By column; empty where nothing tells them.
   private(set) var years: [Int?] = []
   /// The form of all dates, without their year.
@@ -112,7 +112,7 @@ struct HeadYears {
   }
 
   /// The first year in texts of words, such as titles and the names of files.
-  static func shown(in texts: some Sequence<String>) -> Int? {
+  package static func shown(in texts: some Sequence<String>) -> Int? {
     for text in texts {
       for part in text.utf8.split(whereSeparator: { !(48...57).contains($0) }) where part.count == 4 {
         if let year = Int(Substring(part)), (2000...2099).contains(year) { return year }

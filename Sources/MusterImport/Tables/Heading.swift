@@ -97,10 +97,15 @@ package enum Heading {
 
   /// Whether a title names those who did not come: `Absences in May`, `Who is missing?`.
   package static func isOfAbsences(_ text: String) -> Bool {
-    AbsenceHeading.counts(text)
-      || words(in: text).contains { AbsenceHeading.counts($0) }
-        && !words(in: text).contains { AbsenceHeading.countsPresences($0) }
+    let words = words(in: text)
+    return AbsenceHeading.counts(text)
+      || words.contains { AbsenceHeading.counts($0) }
+        && !words.contains { AbsenceHeading.countsPresences($0) }
+      || words.contains { comings.contains($0) } && words.contains { denials.contains($0) }
   }
+
+  private static let comings = Set(WordLists.tables["absence.comings"])
+  private static let denials = Set(WordLists.tables["absence.denials"])
 
   private static let negations = Set(WordLists.tables["absence.negations"])
   private static let markers = Set(WordLists.tables["absence.markers"])

@@ -27,10 +27,18 @@ struct LongTable: TableLayoutReader {
   private var people: [PersonID?] = []
   private var names = NamesOfIDs()
   private var key: [UInt8] = []
+  private var met: Set<Meeting> = []
   private var rows = 0
   var remarks = 0
   /// Whether some date was not of the form given.
   private(set) var hasOtherDates = false
+
+  /// Somebody at a session.
+  private struct Meeting: Hashable {
+    let group: Int
+    let session: SessionID
+    let person: PersonID
+  }
 
   /// What is known of a session that rows name.
   private enum Known {
@@ -86,6 +94,11 @@ struct LongTable: TableLayoutReader {
     let person = person(of: row, group: group, in: &destination, log: &log)
     guard let code else { return reject(row, "unknown code", log: &log) }
     guard let session, let person, case .mark(let mark) = code else { return }
+    // Whoever came and left has two rows.
+    let isAlone = !head.arePunches || rules.mark != nil || flags != nil
+    guard isAlone || met.insert(Meeting(group: group, session: session, person: person)).inserted else {
+      return
+    }
     for index in detectors.indices { detectors[index].look(at: row, group: group, session: session) }
     let stands = destination[group].add(
       AttendanceRecord(mark, of: person, at: session, file: file, line: row.line),

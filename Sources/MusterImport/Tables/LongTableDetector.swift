@@ -26,6 +26,7 @@ enum LongTableDetectors {
   private static let all: [any LongTableDetector.Type] = [
     AbsencesListed.self, OthersListed.self, UnreadColumns.self, IgnoredColumns.self, InverseMarks.self,
     ArrivalTimes.self,
+    DaySpans.self,
     RepeatedColumns.self,
   ]
 

@@ -30,6 +30,7 @@ struct LongTableForm: Sendable {
 
   /// The columns that are read though they play no role, or of which something else is said.
   var read: [Int] {
-    (lists?.columns.map(\.index) ?? []) + (flags?.indices ?? []) + [told, head.ownTimes].compactMap { $0 }
+    (lists?.columns.map(\.index) ?? []) + (flags?.indices ?? [])
+      + [told, head.ownTimes, head.directions].compactMap { $0 }
   }
 }

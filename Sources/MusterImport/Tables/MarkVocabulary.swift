@@ -113,15 +113,20 @@ package struct MarkVocabulary: Sendable {
     return (.mark(finer), false)
   }
 
-  /// The mark of a code for those who were late, before how late they were: `L 5'`.
+  /// The mark of a code for those who were late, beside how late they were: `L 5'`, `late 10 min`, `10 min late`, `迟到12分钟`.
   private func minutes(_ folded: String) -> (meaning: MarkCode, isPlain: Bool)? {
-    guard let space = folded.firstIndex(of: " "), meaning(folded[..<space]) == .mark(.partial) else {
-      return nil
-    }
-    let amount = folded[space...].dropFirst()
+    guard let first = folded.utf8.first(where: { (48...57).contains($0) }),
+      let digit = folded.utf8.firstIndex(of: first)
+    else { return nil }
+    let isBehind = digit == folded.startIndex
+    guard let space = isBehind ? folded.lastIndex(of: " ") : folded[..<digit].lastIndex(of: " ") ?? digit
+    else { return nil }
+    let word = isBehind ? folded[space...].dropFirst() : folded[..<space]
+    guard meaning(word) == .mark(.partial) else { return nil }
+    let amount = isBehind ? folded[..<space] : folded[space...].drop { $0 == " " }
     let plain = amount.filter { !"'’′".contains($0) }
     // A letter and a number may be a room.
-    let isSure = folded[..<space].count > 1 || plain.count < amount.count || plain.contains(where: \.isLetter)
+    let isSure = word.count > 1 || plain.count < amount.count || plain.contains(where: \.isLetter)
     return isSure && plain.first?.isNumber == true && SpokenDuration.seconds(of: plain) != nil
       ? (.mark(.partial), true) : nil
   }

@@ -30,7 +30,9 @@ package struct NamesInText {
   package mutating func entries(in text: String) -> [Entry]? {
     guard !NameLists.isNobody(text) else { return [] }
     var plain = text
-    if plain.hasSuffix("."), plain.count > 3, plain.dropLast().last?.isLowercase == true {
+    if plain.hasSuffix("."), plain.count > 3,
+      plain.dropLast().last.map({ $0.isLowercase || $0 == ")" }) == true
+    {
       plain.removeLast()
     }
     let separator = separator(in: plain)
@@ -71,7 +73,8 @@ package struct NamesInText {
       if NamesInText.suffixes.contains(PlainLetters.folded(part)) { continue }
       // "and 2 guests"
       if part.first?.isNumber == true, part.contains(" "), !part.contains("(") { continue }
-      var name = part
+      var name = isParted ? withoutRole(part) : part
+      if name.hasPrefix("@") { name.removeFirst() }
       var code: String?
       if let (front, remark) = BracketedText(name[...])?.normalized {
         if case .mark = vocabulary.code(of: remark), remark.count > 1 { code = remark }
@@ -93,6 +96,14 @@ package struct NamesInText {
     return entries
   }
 
+  /// A name without what somebody is at a meeting: `Ann Lee, Chair`.
+  private func withoutRole(_ text: String) -> String {
+    guard let comma = text.lastIndex(of: ","),
+      NamesInText.roles.contains(PlainLetters.folded(text[text.index(after: comma)...]))
+    else { return text }
+    return PersonName.normalized(text[..<comma])
+  }
+
   /// A name and the sign or the words in small letters behind it that are a mark: `Ann ✗`, `Ben did not come`.
   package static func marked(_ text: String, _ vocabulary: MarkVocabulary) -> (name: String, code: String)? {
     let words = text.split(separator: " ")
@@ -100,7 +111,8 @@ package struct NamesInText {
     for count in (1...longestCode).reversed() where count < words.count {
       let code = words.suffix(count).joined(separator: " ")
       guard mayEndMark(words[words.count - count]), case .mark = vocabulary.code(of: code),
-        words[words.count - count - 1].last.map({ $0.isLetter || ".)".contains($0) }) == true
+        words[words.count - count - 1].last.map({ $0.isLetter || ".)".contains($0) }) == true,
+        !words.dropLast(count).contains(where: { $0.last == ":" })
       else { continue }
       return (words.dropLast(count).joined(separator: " "), code)
     }
@@ -159,6 +171,7 @@ package struct NamesInText {
     String(name.split(separator: " ").compactMap(\.first))
   }
 
+  private static let roles = Set(WordLists.tables["names.roles"])
   private static let suffixes = Set(WordLists.tables["names.suffixes"])
   private static let joints = Set(WordLists.tables["names.joints"])
 }

@@ -1,24 +1,25 @@
 import MusterReading
 
-/// Times of a table that are those of each person, as time sheets and results of races have them, and not of sessions.
+/// Times of a table that are those of each person, as time sheets, clocks and results of races have them, and not of
+/// sessions.
 enum OwnTimes {
   /// The minutes of which nearly all times that somebody plans are multiples.
   private static let plannedMinutes = 5
+  /// The fewest rows that show that people pass a clock when they come and go.
+  private static let fewestPunches = 6
 
   /// Whether the times below a head differ from person to person: most people of a day have one that nobody shares, and
   /// either times are at odd minutes or a column tells how long each was there.
+  ///
+  /// Whoever is there twice on a day is at two sessions, unless nearly all times are at odd minutes and nobody's but one
+  /// person's, as those of a clock that people pass when they come and go.
   static func areBelow(_ head: TableHead, _ rows: some Collection<TableRow>) -> Bool {
     guard let column = head.columns[.time], let date = head.columns[.date], head.columns[.slot] == nil,
       head.columns[.mark] == nil || rows.contains(where: { !$0.isBlank && $0.isBlank(column) })
     else { return false }
     let timed = rows.filter { !$0.isBlank(column) }
     let rules = LongRules(columns: head.columns)
-    var people: Set<[String]> = []
-    for row in timed {
-      let (name, id) = rules.person(of: row)
-      // Whoever is there twice on a day is at two sessions.
-      guard people.insert([row.text(date), name, id ?? ""]).inserted else { return false }
-    }
+    let people = Set(timed.map { [$0.text(date)] + person(of: $0, rules) })
     let days = Dictionary(grouping: timed) { $0.text(date) }.values.filter { $0.count > 1 }
     let shared = days.map { day in
       let times = Dictionary(grouping: day) { $0.text(column) }
@@ -29,11 +30,61 @@ enum OwnTimes {
     let odd = timed.count { row in
       ClockText.seconds(of: row.text(column)).map { $0 % (60 * plannedMinutes) != 0 } ?? true
     }
+    if people.count < timed.count {
+      return timed.count >= fewestPunches && odd * 2 >= timed.count && together * 4 < all
+    }
     return odd * 3 >= timed.count || head.unassigned.contains { Amount.heads(head.titles[$0]) }
   }
+
+  /// The column that says of each time whether somebody came or left, `IN` and `OUT`: all its cells do, and somebody is
+  /// there twice on a day.
+  static func directions(below head: TableHead, _ rows: some Collection<TableRow>, _ options: ReadingOptions)
+    -> Int?
+  {
+    guard let date = head.columns[.date], head.columns[.slot] == nil, options.columns[.time] == nil,
+      head.columns[.time] != nil || rows.contains(where: { SlotText.hasTime($0.text(date)) })
+    else { return nil }
+    let mark = options.columns[.mark] == nil ? head.columns[.mark] : nil
+    let session = options.columns[.session] == nil ? head.columns[.session] : nil
+    let found = (head.unassigned + [mark, session].compactMap { $0 }).first { column in
+      let cells = rows.texts(in: column).map { PlainLetters.folded($0) }
+      return !cells.isEmpty && cells.allSatisfy { comings.contains($0) || leavings.contains($0) }
+        && cells.contains { leavings.contains($0) }
+    }
+    guard let found else { return nil }
+    let rules = LongRules(columns: head.columns)
+    let timed = rows.filter { !$0.isBlank(found) }
+    let days = Set(
+      timed.map { [String(decoding: $0.dayKey(of: [date]), as: UTF8.self)] + person(of: $0, rules) })
+    return days.count < timed.count ? found : nil
+  }
+
+  private static func person(of row: TableRow, _ rules: LongRules) -> [String] {
+    let (name, id) = rules.person(of: row)
+    return [name, id ?? ""]
+  }
+
+  private static let comings = Set(WordLists.tables["punches.in"])
+  private static let leavings = Set(WordLists.tables["punches.out"])
 }
 
 extension TableHead {
+  /// Takes times at which each person came or left for what they are, and no slots.
+  mutating func settleOwnTimes(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    guard options.columns[.time] == nil else { return }
+    directions = OwnTimes.directions(below: self, rows, options)
+    for role in [ColumnRole.mark, .session] where directions != nil && columns[role] == directions {
+      columns[role] = nil
+    }
+    if directions != nil || OwnTimes.areBelow(self, rows) {
+      ownTimes = columns[.time]
+      columns[.time] = nil
+    }
+  }
+
+  /// Whether rows are those of a clock that people pass several times a day.
+  var arePunches: Bool { directions != nil || ownTimes != nil }
+
   /// That times are not read as slots; `nil` where there are none.
   func remarkOnTimes(file: String) -> Diagnostic? {
     guard let ownTimes else { return nil }

@@ -26,10 +26,8 @@ extension TableHead {
     settleLists(rows, options)
     settleParts(rows, options)
     if columns[.mark] == nil, options.plan.leavesMarksOpen { settleMark(rows, options) }
-    if options.columns[.time] == nil, OwnTimes.areBelow(self, rows) {
-      ownTimes = columns[.time]
-      columns[.time] = nil
-    }
+    settleRivalMark(rows, options)
+    settleOwnTimes(rows, options)
   }
 
   /// Takes parts of the day that stand below `Session` for slots.
@@ -71,6 +69,20 @@ extension TableHead {
     }
     let answers = free.filter { MarkLikeness(title: titles[$0]).isOfAttendance && isMark($0) { _ in true } }
     columns[.mark] = words.count == 1 ? words[0] : words.isEmpty && answers.count == 1 ? answers[0] : nil
+  }
+
+  /// Takes a column headed `Attended` whose cells are all known for the marks, rather than a `Status` of which some are not.
+  private mutating func settleRivalMark(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    guard let mark = columns[.mark], options.columns[.mark] == nil else { return }
+    let vocabulary = MarkVocabulary(options)
+    guard rows.texts(in: mark).contains(where: { vocabulary.code(of: $0) == nil }) else { return }
+    let rivals = unassigned.filter { column in
+      let cells = rows.texts(in: column)
+      return Heading.words[.mark]?.contains(PlainLetters.folded(titles[column])) == true
+        && Set(cells.map { vocabulary.code(of: $0) }).isSuperset(of: [.mark(.present), .mark(.absent)])
+        && cells.allSatisfy { vocabulary.code(of: $0) != nil }
+    }
+    if rivals.count == 1 { columns[.mark] = rivals[0] }
   }
 
   /// Takes a column of moments such as `Time` or `Marked at` for the date, where each of its cells holds one; the days of

@@ -12,6 +12,8 @@ package struct TableHead: Sendable {
   var rivals: [Int] = []
   /// The column of times at which each person came, which are no slots.
   var ownTimes: Int?
+  /// The column that says of such times whether the person came or left.
+  var directions: Int?
   /// The columns headed like first and last names beside one of whole names.
   var asideNames: [ColumnRole: Int] = [:]
   /// The roles that the user gave to columns that are not there.
@@ -161,7 +163,7 @@ package struct TableHead: Sendable {
   var list: String { TableHead.list(of: titles) }
 
   /// Titles, as a message shows them.
-  static func list(of titles: [String]) -> String {
+  package static func list(of titles: [String]) -> String {
     titles.map { "'\($0)'" }.listed(most: shown)
   }
 

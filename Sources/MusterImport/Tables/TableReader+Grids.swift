@@ -9,19 +9,12 @@ extension TableReader {
     let (start, startLog) = (destination, log)
     guard let dates = dates(of: grid, log: &log) else { return }
     destination.plan(grid, dates: dates)
-    takeNames(from: grid.head, before: GridHead.firstDate(in: grid.head.texts, dates: dates), body)
-    if titles.contains(where: { Heading.saysMarksAreAbsences($0) }) { takeForAbsence(grid, body) }
-    takeFreeDays(grid, body)
+    takeMeanings(of: grid, dates: dates, titles: titles, body)
     var table = WideTable(
       file: rows.file, grid: grid, dates: dates, options: options, defaultGroup: defaultGroup, log: &log)
     table.head.joinVisits(body)
     destination.plan([.person, .first, .prefix, .last, .id, .group, .note], of: table.head.roles)
-    guard table.isReadable(head: grid.head, body: body, log: &log) else { return }
-    if let doubt = table.head.roles.doubtfulNames(
-      body, options, before: table.head.sessions[0].column, file: rows.file)
-    {
-      return log.add(doubt)
-    }
+    guard names(table, head: grid.head, body, log: &log) else { return }
     // "Absences" may head the names too.
     let corner = table.head.roles.columns[.person].map { [table.head.titles[$0]] } ?? []
     table.take(titles + corner, subject: subject(above: above))
@@ -32,14 +25,38 @@ extension TableReader {
       isWhole = try table.read(lines, delimiter: delimiter, into: &destination)
     }
     if !isWhole { isWhole = try readRows(below: count, by: &table, into: &destination, log: &log) }
-    if takeInverse(of: table) {
+    // The whole may tell more of marks and days than the first rows did.
+    var held = grid
+    if grid.source == .rows, grid.daysOff.isEmpty { held.daysOff = table.daysOff }
+    let isInverse = takeInverse(of: table)
+    if isInverse || held.daysOff != grid.daysOff {
       (destination, log) = (start, startLog)
-      table.reportInverse(log: &log)
-      return try readWide(grid, above: above, body: body, into: &destination, log: &log)
+      if isInverse { table.reportInverse(log: &log) }
+      return try readWide(held, above: above, body: body, into: &destination, log: &log)
     }
     table.finish(isWhole: isWhole, into: &destination, log: &log)
     destination.plan(table.marks)
     table.head.roles.adviseID(options, from: position, log: &log)
+  }
+
+  /// Whether a column tells the people of a grid; else that was logged.
+  private func names(
+    _ table: WideTable, head: TableRow, _ body: ArraySlice<TableRow>, log: inout DiagnosticLog
+  ) -> Bool {
+    guard table.isReadable(head: head, body: body, log: &log) else { return false }
+    let doubt = table.head.roles.doubtfulNames(
+      body, options, before: table.head.sessions[0].column, file: rows.file)
+    if let doubt { log.add(doubt) }
+    return doubt == nil
+  }
+
+  /// Takes down what titles and rows tell of names, marks and days.
+  private mutating func takeMeanings(
+    of grid: GridShape, dates: DateFormat, titles: [String], _ body: ArraySlice<TableRow>
+  ) {
+    takeNames(from: grid.head, before: GridHead.firstDate(in: grid.head.texts, dates: dates), body)
+    if titles.contains(where: { Heading.saysMarksAreAbsences($0) }) { takeForAbsence(grid, body) }
+    takeFreeDays(grid, body)
   }
 
   /// The texts above a grid, and the sentences among its rows.

@@ -73,6 +73,12 @@ extension TableReader {
     guard let row = sample.first(where: { months($0).count >= 3 }), let column = months(row).first else {
       return false
     }
+    // "02.11" is a day too, and so is "Sep 13" beside "Sep 20".
+    let names = months(row).map { CalendarCell(row.text($0))?.month }
+    let areDays = months(row).allSatisfy { GridHead.isDate(row.text($0), dates: nil) }
+    if areDays, Set(names).count < names.count || !row.text(column).contains(where: \.isLetter) {
+      return false
+    }
     let below = sample.drop { $0.line <= row.line }.first
     // Days below say which: something else is wrong.
     if let below, months(row).contains(where: { DayCell(below.text($0)) != nil }) { return false }

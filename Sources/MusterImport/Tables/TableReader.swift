@@ -42,6 +42,16 @@ package struct TableReader<Rows: TableRows> {
     }
     destination.plan(shape, of: sample)
     takeYear(shape, sample, &destination)
+    try read(shape, of: sample, into: &destination, log: &log)
+    try warnAboutDates(in: destination, log: &log)
+  }
+
+  /// Reads the rows of a table of a shape.
+  private mutating func read(
+    _ shape: TableShape, of sample: [TableRow], into destination: inout RecordDestination,
+    log: inout DiagnosticLog
+  ) throws(FileError) {
+    let head = sample[shape.skipped]
     switch shape.layout {
     case .long, .longLists:
       try readLong(head, sample: sample, skipping: shape.skipped, into: &destination, log: &log)
@@ -54,7 +64,6 @@ package struct TableReader<Rows: TableRows> {
       try readTransposed(head, columns, skipping: shape.skipped, into: &destination, log: &log)
     case .lists(let grid): try readLists(grid, skipping: shape.skipped, into: &destination, log: &log)
     }
-    try warnAboutDates(in: destination, log: &log)
   }
 
   /// Takes down what the first rows tell of codes, and of the year that help shows.

@@ -60,7 +60,7 @@ struct UnreadColumns: LongTableDetector {
     mutating func lookForTime(_ text: String, _ vocabulary: MarkVocabulary) {
       if vocabulary.code(of: text) == .blank {
         blanks += 1
-      } else if text.contains(":"), ClockText.seconds(of: text) != nil {
+      } else if text.contains(":"), ClockText.seconds(of: text) != nil || SlotText.hasTime(text) {
         times += 1
       }
     }
@@ -73,6 +73,7 @@ struct UnreadColumns: LongTableDetector {
   private let vocabulary: MarkVocabulary
   private let namesCodes: Bool
   private let listed: Mark
+  private let arePunches: Bool
   private let rules: LongRules
   private let file: String
 
@@ -80,7 +81,9 @@ struct UnreadColumns: LongTableDetector {
   init?(_ table: LongTableForm, sample: [TableRow]) {
     let (head, listed, options, told) = (table.head, table.listed, table.options, table.told)
     guard table.lists == nil, table.flags == nil else { return nil }
-    let free = (head.unassigned + [head.columns[.note]].compactMap { $0 }).filter { $0 != told }
+    let free = (head.unassigned + [head.columns[.note]].compactMap { $0 }).filter {
+      $0 != told && $0 != head.directions
+    }
     guard head.columns[.mark] == nil, options.plan.leavesMarksOpen, !free.isEmpty else { return nil }
     let vocabulary = MarkVocabulary(options)
     columns = free.map { index in
@@ -93,6 +96,7 @@ struct UnreadColumns: LongTableDetector {
         isOfMoney: Amount.areOfMoney(head.titles[index]))
     }
     self.listed = listed.mark
+    arePunches = head.directions != nil
     file = table.file
     titles = head.titles
     rules = LongRules(columns: head.columns)
@@ -154,8 +158,9 @@ struct UnreadColumns: LongTableDetector {
   func report(_ destination: RecordDestination, log: inout DiagnosticLog) {
     // People come before they leave.
     let arrivals = columns.first { $0.times > 0 }?.index
+    // What stands beside the times of a clock is of that.
     let likely = columns.filter {
-      $0.isLikely && ($0.times == 0 || $0.index == arrivals || !$0.likeness.noughts.isEmpty)
+      !arePunches && $0.isLikely && ($0.times == 0 || $0.index == arrivals || !$0.likeness.noughts.isEmpty)
     }
     let place = SourcePlace(file: file)
     guard namesCodes || !likely.isEmpty else {

@@ -46,18 +46,23 @@ extension WideTable {
       help: "if '\(name: code)' means present: \(name: .assign("mark", code, Mark.present.word))")
   }
 
+  /// Whether no group that the rows are of says what blank means.
+  func groupsLeaveBlanksOpen(_ destination: RecordDestination) -> Bool {
+    sessions.keys.allSatisfy { destination[$0.group].facts.declaredBlank == nil }
+  }
+
   /// Reads blanks as present where a column counts the absences and nothing else is noted; asks where none does.
   ///
   /// - Returns: whether that is settled, so that nothing more is to be said of blanks.
   func readBlanks(into destination: inout RecordDestination, log: inout DiagnosticLog) -> Bool {
-    let groups = Set(sessions.keys.map(\.group)).sorted()
     if isBlank, !unmarked.isEmpty, options.blank == nil, log.errors == 0 {
       log.add(.allBlank(file: file))
       return true
     }
-    guard marks.areAbsencesAlone, options.blank == nil,
-      groups.allSatisfy({ destination[$0].facts.declaredBlank == nil })
-    else { return false }
+    guard marks.areAbsencesAlone, options.blank == nil, groupsLeaveBlanksOpen(destination) else {
+      return false
+    }
+    let groups = Set(sessions.keys.map(\.group)).sorted()
     if saysAbsencesAlone, !destination.isOneGroup {
       for group in groups { destination[group].facts.declaredBlank = .present }
       destination.plan { $0.blank = .present }

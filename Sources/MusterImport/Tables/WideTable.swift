@@ -44,6 +44,7 @@ struct WideTable: TableLayoutReader {
     }
   }()
   var inverse = InverseCounts()
+  var coverage: Coverage
   /// Whether everybody with a mark has one at each session.
   var areFull = true
   /// Whether no row has anything below the dates.
@@ -65,7 +66,8 @@ struct WideTable: TableLayoutReader {
     marks = CellMarks(MarkVocabulary(options))
     head = GridHead(
       row: row, slots: grid.slots, dates: dates, options: options, marks: marks,
-      isComposed: grid.source == .rows, weekdays: grid.weekdays, file: file, log: &log)
+      isComposed: grid.source == .rows, weekdays: grid.weekdays, daysOff: grid.daysOff, file: file, log: &log)
+    coverage = Coverage(head)
     head.roles.reportUnmatched(at: row.place(nil, file: file), sourceLine: row.sourceLine(), log: &log)
     tallies = head.sessions.map { _ in GridTally() }
   }
@@ -161,6 +163,7 @@ struct WideTable: TableLayoutReader {
     reportAbsences(log: &log)
     reportSubject(log: &log)
     if !isSettled, options.blank != .present { reportUnmarked(log: &log) }
+    if !isSettled, groupsLeaveBlanksOpen(destination) { reportUnmarkedDates(log: &log) }
   }
 
   /// Says who has a row and not a single mark: it may be a title between the people.
@@ -216,6 +219,7 @@ struct WideTable: TableLayoutReader {
     }
     let tally = readMarks(of: row, person: person, sessions: sessions, in: &destination[group], log: &log)
     note(row, name: name, tally)
+    noteMembership(row, title: name)
     for column in counting { inverse.look(row.text(column), column: column, tally) }
     for (column, check) in head.checks {
       tally.compare(
@@ -244,6 +248,7 @@ struct WideTable: TableLayoutReader {
       }
       tally.add(mark)
       tallies[index].add(mark)
+      coverage.isMarked[index] = true
       guard let known = sessions[index] else {
         reject(row, "the session in column \(session.column + 1) was rejected", log: &log)
         continue

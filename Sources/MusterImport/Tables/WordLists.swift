@@ -6,6 +6,7 @@ extension WordLists {
     PackageResources.headings_words,
     PackageResources.roles_words,
     PackageResources.marks_words,
+    PackageResources.subjects_words,
     PackageResources.english_words,
     PackageResources.italian_words,
     PackageResources.german_words,

@@ -32,4 +32,7 @@ extension JournalBuilder {
     }
     .compactMap { first[$0] }.sorted()
   }
+
+  /// Whether somebody has a mark.
+  package var hasMarks: Bool { people.indices.contains { table.marks(of: $0) > 0 } }
 }

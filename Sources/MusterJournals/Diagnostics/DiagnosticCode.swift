@@ -145,6 +145,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case raggedRow = "ragged-row"
   /// A year that is likely a slip, or a weekday that is not that of its date.
   case unlikelyDate = "unlikely-date"
+  /// All marks of a file are of days to come.
+  case futureDates = "future-dates"
   /// An event of a calendar has an end that cannot be its end, which is not read.
   case unlikelyEnd = "unlikely-end"
   /// A calendar names a time zone that is not known, so its times are read as they are written.
@@ -176,6 +178,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case blanksAssumed = "blanks-assumed"
   /// Rows without a single mark are read as people who never came.
   case neverMarked = "never-marked"
+  /// Nobody has a mark at a date of a grid.
+  case unmarkedDates = "unmarked-dates"
   /// People are known by their ids, as no column has names.
   case peopleByID = "people-by-id"
   /// A table without dates is of the day that its file is named after.
@@ -349,9 +353,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   public var severity: Diagnostic.Severity {
     switch self {
     case .missingPicture, .missingLog, .otherEncoding, .missingColon, .namesInHeader, .raggedRow,
-      .unlikelyDate, .unlikelyEnd, .unknownTimeZone, .unusedCode, .totalDiffers,
+      .unlikelyDate, .futureDates, .unlikelyEnd, .unknownTimeZone, .unusedCode, .totalDiffers,
       .arrivalTimes, .listOfNames, .doubtfulCodes, .nobodyPresent, .timesMissing, .uncomputedFormula,
-      .repeatedMark, .outsideMembership, .neverSeen, .similarName, .unknownPerson, .unknownSession,
+      .repeatedMark, .unmarkedDates, .outsideMembership,
+      .neverSeen, .similarName, .unknownPerson, .unknownSession,
       .sharedName, .sharedID,
       .sharedAddress, .wrongAddress, .controlCharacter, .beforeStart, .unplannedSession, .overlappingClasses,
       .reminderWithoutSession, .clearingOfNobody, .joinedAlready, .otherAddress,

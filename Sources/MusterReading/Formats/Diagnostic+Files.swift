@@ -18,6 +18,23 @@ extension Diagnostic {
 }
 
 extension DiagnosticLog {
+  /// Warns where all marks of a file are of days to come: it may be a plan.
+  mutating func addPlans(_ builders: [JournalBuilder], file: String, today: Day) {
+    var first: Day?
+    for builder in builders {
+      for session in builder.sessions.indices where builder.sessionPlaces[session].file == file {
+        let day = builder.sessions[session].day
+        guard day > today else { return }
+        first = min(first ?? day, day)
+      }
+    }
+    guard let first, builders.contains(where: \.hasMarks) else { return }
+    add(
+      .futureDates, in: file,
+      "all dates are still to come, from \(first) on: this may be a plan, and not a record of who came",
+      help: "if the year is wrong, correct the dates")
+  }
+
   /// Warns of days whose year is likely typed wrongly, where they first stand.
   ///
   /// - Parameters:

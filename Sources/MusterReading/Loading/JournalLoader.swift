@@ -142,6 +142,7 @@ public struct JournalLoader: Sendable {
     try reader.read(
       source, options: options, into: &destination, defaultGroup: group ?? FilePath.stem(of: source.name),
       log: &log)
+    if let today = options.today { log.addPlans(destination.builders, file: source.name, today: today) }
     destination.endPlan(number, declared: options.plan, formats: options.formats)
   }
 

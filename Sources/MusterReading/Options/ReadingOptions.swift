@@ -26,6 +26,8 @@ public struct ReadingOptions: Sendable {
   public var groupName: String?
   /// Whether records in error are left out and reading goes on.
   public var skipsInvalid = false
+  /// The day after which nobody can have come yet; `nil` where that is not looked at.
+  public var today: Day?
   /// Whether the place of each warning is wanted, as `check` does, rather than their number.
   public var gathersPlaces = false
   /// The directives, lines about people and events that journals may have beside those of the text form.

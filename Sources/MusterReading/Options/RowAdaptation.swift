@@ -14,6 +14,8 @@ public enum RowAdaptation: String, CaseIterable, Sendable {
   case marksBelowDates = "marks-below-dates"
   /// Titles between the people of a grid are left out.
   case sectionTitles = "section-titles"
+  /// The addresses in brackets behind names are left out.
+  case linkedNames = "linked-names"
   /// The numbers before names are left out.
   case numberedNames = "numbered-names"
   /// The columns of parts of the day are read as slots.

@@ -83,6 +83,7 @@ struct ImportCommand: ParsableCommand, LimitedCommand {
     var request = ImportRequest(files.journals, to: output, reading: try files.reading.options)
     // The plan of the files is wanted, which the fastest way of reading does not tell.
     request.reading.gathersPlaces = saveRules != nil
+    request.reading.today = Clock.today
     request.group = group
     (request.appends, request.replaces) = (append, replace)
     (request.overwrites, request.isDryRun) = (force, dryRun)

@@ -86,6 +86,7 @@ struct JournalArguments: ParsableArguments {
     var request = ReadRequest(
       try paths, reading: try reading.options(names: names.options), names: names.options)
     request.reading.gathersPlaces = gathersPlaces
+    request.reading.today = Clock.today
     request.settings = reading.noSettings ? nil : ConfigurationFolder.path(of: "settings")
     request.neededSettings = options
     request.namesKey = ConfigurationFolder.path(of: "names.key")

@@ -38,7 +38,7 @@ struct FastLongTable {
     else { return nil }
     head = TableHead(titles: first.texts, rows: sample.dropFirst(), options: options)
     let body = sample.dropFirst()
-    guard MissingHead(sample) == nil, !head.isOfForm, head.rivals.isEmpty, head.ownTimes == nil,
+    guard MissingHead(sample) == nil, !head.isOfForm, head.rivals.isEmpty, !head.arePunches,
       head.numbersForNames(in: body, file: "") == nil,
       MarkFlags(head, rows: body, options: options, file: "") == nil,
       let layout = FastLayout(head, delimiter: delimiter)
@@ -48,7 +48,8 @@ struct FastLongTable {
     guard head.columns[.mark] != nil || listed.mark == .present else { return nil }
     let plan = LongTableForm(
       file: file.name, head: head, options: options, listed: listed,
-      subject: OtherSubject.title(in: options.titles, file: file.name, options))
+      subject: head.columns[.mark] == nil
+        ? OtherSubject.title(in: options.titles, file: file.name, options) : nil)
     var detectors = LongTableDetectors.found(plan, sample: Array(body))
     var ignored = DiagnosticLog()
     for row in body { for index in detectors.indices { detectors[index].look(at: row, log: &ignored) } }

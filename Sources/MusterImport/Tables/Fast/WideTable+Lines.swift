@@ -42,10 +42,8 @@ extension WideTable {
     return (name, id)
   }
 
-  /// Adds what was read; `false` where something is to be said of it that needs places.
-  private mutating func add(_ results: [FastGridWorker.Result], to destination: inout RecordDestination)
-    -> Bool
-  {
+  /// Takes down the marks of what was read; `false` where something is to be said of them.
+  private mutating func takeMarks(of results: [FastGridWorker.Result]) -> Bool {
     let texts = Set(results.flatMap(\.texts))
     // Rows of numbers among others, and the last of few, may be sums.
     let codes = texts.filter { marks.meaning(of: $0) != .blank }
@@ -55,7 +53,14 @@ extension WideTable {
       if case .session = SessionHeading.reading(of: text, dates: dates, year: nil) { return false }
       guard marks.code(in: TableRow([text], line: 0), column: 0, file: file) != nil else { return false }
     }
-    guard !marks.areOdd, marks.hasPresences, !marks.areAbsencesAlone else { return false }
+    return !marks.areOdd && marks.hasPresences && !marks.areAbsencesAlone
+  }
+
+  /// Adds what was read; `false` where something is to be said of it that needs places.
+  private mutating func add(_ results: [FastGridWorker.Result], to destination: inout RecordDestination)
+    -> Bool
+  {
+    guard takeMarks(of: results) else { return false }
     var log = DiagnosticLog()
     let group = destination.group(named: defaultGroup)
     guard !destination[group].hasMemberships, destination[group].addition == nil else { return false }
@@ -75,6 +80,7 @@ extension WideTable {
         people.append(index)
         if person.isMarked { marked.insert(person.name) } else { unmarked.insert(person.name) }
       }
+      result.forEachRow(of: Array(people.indices)) { coverage.add($2) }
       parts.append(MarkPart(marks: result, people: people, sessions: known))
       rows += people.count
     }

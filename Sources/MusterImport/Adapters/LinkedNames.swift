@@ -1,0 +1,33 @@
+import MusterReading
+
+/// Takes the addresses away that programs put in brackets behind what they link: `Ava Lund (https://…)`.
+struct LinkedNames: RowAdapter {
+  static let adaptation = RowAdaptation.linkedNames
+
+  init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
+    let found = sample.contains { row in (0..<row.count).contains { LinkedNames.mayLink(row.value($0)) } }
+    guard found else { return nil }
+  }
+
+  func rows(for row: TableRow) -> [TableRow] {
+    var row = row
+    for column in 0..<row.count where LinkedNames.mayLink(row.value(column)) {
+      row.replaceCell(column, with: LinkedNames.plain(row.text(column)))
+    }
+    return [row]
+  }
+
+  private static func mayLink(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.last == UInt8(ascii: ")") else { return false }
+    return String(decoding: bytes, as: UTF8.self).contains(" (http")
+  }
+
+  /// A text without its addresses.
+  private static func plain(_ text: String) -> String {
+    var parts = text.split(separator: " (http", omittingEmptySubsequences: false).map(String.init)
+    for index in parts.indices.dropFirst() {
+      parts[index] = parts[index].firstIndex(of: ")").map { String(parts[index][$0...].dropFirst()) } ?? ""
+    }
+    return parts.joined()
+  }
+}

@@ -1,0 +1,42 @@
+import MusterReading
+
+/// Rows that are of several days, from their date to that of another column, of which only the first would be read.
+struct DaySpans: LongTableDetector {
+  private let file: String
+  private let title: String
+  private let date: Int
+  private let end: Int
+  private var first: (place: SourcePlace, sourceLine: String)?
+  /// Whether no row so far ends on another day, and many do not.
+  var isSettled: Bool { false }
+
+  /// The column of the last days; `nil` where there is none.
+  init?(_ table: LongTableForm, sample: [TableRow]) {
+    let head = table.head
+    guard let date = head.columns[.date],
+      let end = head.unassigned.first(where: { column in
+        let cells = sample.texts(in: column)
+        return DaySpans.ends.contains(PlainLetters.folded(head.titles[column])) && !cells.isEmpty
+          && cells.allSatisfy { MissingColumns.isDate($0) }
+      })
+    else { return nil }
+    (self.date, self.end, title, file) = (date, end, head.titles[end], table.file)
+  }
+
+  mutating func look(at row: TableRow, log: inout DiagnosticLog) {
+    guard first == nil, !row.isBlank(end), row.dayKey(of: [end]) != row.dayKey(of: [date]) else { return }
+    first = (row.place(end, file: file), row.sourceLine(end))
+  }
+
+  func report(_ destination: RecordDestination, log: inout DiagnosticLog) {
+    guard let first else { return }
+    log.add(
+      .unclearSessions, at: first.place,
+      "rows are of several days, up to the date in '\(title)', and only the first would be read",
+      help:
+        "write a row for each day; or, if only the first day counts: \(name: .assign("column", "note", title))",
+      sourceLine: first.sourceLine)
+  }
+
+  private static let ends = Set(WordLists.tables["spans.ends"])
+}

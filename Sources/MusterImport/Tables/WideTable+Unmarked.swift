@@ -1,0 +1,74 @@
+import MusterReading
+
+/// Dates of a grid at which nobody has a mark, and people who were not there at all of them.
+extension WideTable {
+  /// Which sessions somebody has a mark at, and whose blanks may be from before they joined or after they left.
+  struct Coverage {
+    /// Whether somebody has a mark, by the session's place in the head.
+    var isMarked: [Bool]
+    /// The columns of days on which people joined or left.
+    let memberships: [Int]
+    /// The first row of somebody who joined or left and has blanks.
+    var partial: (title: String, place: SourcePlace, sourceLine: String)?
+
+    /// Nothing known yet of the sessions of a head.
+    init(_ head: GridHead) {
+      isMarked = [Bool](repeating: false, count: head.sessions.count)
+      let sessions = Set(head.sessions.map(\.column))
+      memberships = head.titles.indices.filter {
+        !sessions.contains($0) && Coverage.titles.contains(PlainLetters.folded(head.titles[$0]))
+      }
+    }
+
+    /// Takes down the sessions with a mark in a row of bits.
+    mutating func add(_ bits: UnsafeBufferPointer<UInt64>) {
+      for index in isMarked.indices where bits[index / 64] &>> UInt64(index % 64) & 1 == 1 {
+        isMarked[index] = true
+      }
+    }
+
+    private static let titles = Set(WordLists.tables["memberships"])
+  }
+
+  /// The fewest days one after another that are those of a calendar, and no list of meetings.
+  private static let calendarDays = 20
+
+  /// The columns of days without a single mark where the head is a calendar, weekends included: nothing was held then.
+  var daysOff: Set<Int> {
+    let days = head.sessions.map(\.heading.day)
+    guard options.blank == nil, days.count >= WideTable.calendarDays, !marked.isEmpty,
+      zip(days, days.dropFirst()).allSatisfy({ $0 + 1 == $1 })
+    else { return [] }
+    return Set(zip(head.sessions, coverage.isMarked).filter { !$1 }.map(\.0.column))
+  }
+
+  /// Takes down that a row has a day on which somebody joined or left, and blanks.
+  mutating func noteMembership(_ row: TableRow, title: String) {
+    guard coverage.partial == nil,
+      let column = coverage.memberships.first(where: { MissingColumns.isDate(row.text($0)) }),
+      head.sessions.contains(where: { row.isBlank($0.column) })
+    else { return }
+    coverage.partial = (head.titles[column], row.place(column, file: file), row.sourceLine(column))
+  }
+
+  /// Says of which dates nobody has a mark, and asks about the blanks of those who joined later or left.
+  func reportUnmarkedDates(log: inout DiagnosticLog) {
+    guard options.blank == nil, !marked.isEmpty else { return }
+    if let partial = coverage.partial {
+      log.add(
+        .unclearMarks, at: partial.place,
+        "blank cells count as missed, those before somebody joined and after they left too: '\(name: partial.title)' is not read",
+        help:
+          "say what blank means: \(known: .rule("blank", "exempt")) if nobody was expected then, or \(known: .rule("blank", "missed"))",
+        sourceLine: partial.sourceLine)
+    }
+    let unmarked = zip(head.sessions, coverage.isMarked).filter { !$1 }.map { "\($0.0.heading.day)" }
+    guard !unmarked.isEmpty else { return }
+    log.add(
+      .unmarkedDates, in: file,
+      "nobody has a mark on \(unmarked.listed(most: WideTable.shownDates)): \(known: unmarked.count == 1 ? "it counts as a session" : "they count as sessions") that everybody missed",
+      help: "if there was no session, clear the heading; if there was, \(known: .rule("blank", "missed"))")
+  }
+
+  private static let shownDates = 6
+}
