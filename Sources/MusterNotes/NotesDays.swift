@@ -148,7 +148,10 @@ extension NotesDays {
     if let lists = NotesDays.isRemark(text) ? nil : lists(in: text) {
       for (code, names) in lists { add(names, code, date, line) }
     } else if let read = NotesDays.isRemark(text) ? nil : names.entries(in: text) {
-      if read.isEmpty { deserted.append((line, date)) }
+      if read.isEmpty {
+        let isCancelled = text.split(separator: " ").contains { SessionHeading.isCancelled($0) }
+        if isCancelled { leftOut.append(line) } else { deserted.append((line, date)) }
+      }
       add(read, section, date, line)
     } else {
       guard NotesDays.isRemark(text) || NotesDays.isUnnamed(text) else { return false }
@@ -171,24 +174,38 @@ extension NotesDays {
 
   /// The lists behind a date, each with the word for its mark before it: `present Ann, Ben; absent Cy`.
   private mutating func lists(in text: String) -> [(code: String, names: [NamesInText.Entry])]? {
-    var lists: [(code: String, names: [NamesInText.Entry])] = []
+    var (lists, isLabelled): ([(code: String, names: [NamesInText.Entry])], Bool) = ([], false)
     let codeLabelled = codeLabelled
-    let parts = text.split(separator: ";")
+    let parts = NotesDays.withoutBrackets(text).split(separator: ";")
     // One word alone may be a name, unless it is written as none is.
     guard parts.count > 1 || text.first?.isLowercase == true || text.contains(":") else { return nil }
-    for part in parts {
+    for (index, part) in parts.enumerated() {
       let words = part.split { " :".contains($0) }
       // A small word may be part of a name: "da Silva".
       let found = (1..<max(min(words.count, 4), 1)).reversed().lazy.compactMap { count in
         codeLabelled(words[..<count].joined(separator: " ")).map { (code: $0, length: count) }
       }.first { $0.code.count > 2 }
-      guard let found else { return nil }
+      guard let found else {
+        // `Ann, Ben; absent: Cy`
+        guard index == 0, parts.count > 1, let read = names.entries(in: PersonName.normalized(part)) else {
+          return nil
+        }
+        lists.append((section, read))
+        continue
+      }
+      isLabelled = true
       let names = String(part[words[found.length].startIndex...])
       if NameLists.isNobody(PersonName.normalized(names)) { continue }
       guard let read = listed.entries(in: names) else { return nil }
       lists.append((found.code, read))
     }
-    return lists.isEmpty ? nil : lists
+    return isLabelled && !lists.isEmpty ? lists : nil
+  }
+
+  /// A text whose brackets at its end are a list of their own, as one: `Ann, Ben (excused: Cy)`.
+  private static func withoutBrackets(_ text: String) -> String {
+    guard let parts = BracketedText(text[...]), parts.remark.contains(":") else { return text }
+    return "\(parts.before); \(parts.remark)"
   }
 
   /// The dates of a text that has nothing else, each with what brackets behind it say: `3 Nov 2026, 17 Nov 2026 (late)`.
@@ -235,6 +252,8 @@ extension NotesDays {
           entries.append(NotesEntry(line: line.number - 1, date: date, name: name, code: code))
         } else if NotesDays.isName(line.text, vocabulary) {
           entries.append(NotesEntry(line: line.number - 1, date: date, name: line.text, code: ""))
+        } else if line.text.contains(","), line.labelled == nil, let read = names.entries(in: line.text) {
+          add(read, "", date, line)
         } else {
           return false
         }

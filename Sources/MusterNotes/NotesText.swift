@@ -49,6 +49,10 @@ struct NotesText {
   private var isLabelled = false
   /// The heading of the lines that nobody knows.
   private var unknownLabel: String?
+  /// The dates below which nobody is named.
+  private var deserted: [NotesLine] = []
+  /// The line of the date of the lists.
+  private var dateLine: NotesLine?
   /// Whether the line before was a list of names.
   private var isBehindList = false
 
@@ -84,6 +88,7 @@ struct NotesText {
       entries = days.entries
     } else {
       for line in lines { read(line) }
+      noteDeserted()
       dropPresences()
     }
   }
@@ -155,6 +160,12 @@ struct NotesText {
         "the date '\(name: PersonName.normalized(written))' has no year",
         help: "specify the year with \(known: .rule("year", "2026"))", sourceLine: yearless.source)
     }
+    if let first = deserted.first {
+      let others = deserted.count == 1 ? "" : ", and \(deserted.count - 1) more"
+      log.add(
+        .sessionsLeftOut, at: SourcePlace(file: file, line: first.number),
+        "ignored a date below which nobody is named\(known: others)", sourceLine: first.source)
+    }
     if let doubt {
       log.add(
         .ambiguousPerson, at: SourcePlace(file: file, line: doubt.number),
@@ -193,6 +204,8 @@ extension NotesText {
     if let parts, let code = code(labelled: parts.label) { return begin(line, code: code, names: parts.rest) }
     if goesOn(line, of: wrapped, behindList: isList) { return }
     takeTitle(line, parts)
+    // "Everybody came."
+    if date != nil, parts == nil, NotesText.isOfEverybody(line.text) { return doubt(line) }
     if let parts, !line.isHeading, isDoubtful(parts) {
       guard label == nil, labels.isEmpty || !next.isEmpty else {
         return begin(line, code: parts.label, names: parts.rest)
@@ -200,14 +213,11 @@ extension NotesText {
       // It may be another list where lists follow.
       waiting.append((line, parts.label, parts.rest))
     }
-    label = nil
     if let sentence = sentence(line.text) {
       return begin(line, code: sentence.code, names: sentence.names)
     }
-    let marked =
-      NotesDays.marked(line.text, vocabulary) ?? NamesInText.marked(line.text, vocabulary)
-      ?? NotesText.marked(before: line.text)
-    if isAmongTicks, let (name, code) = marked {
+    label = nil
+    if isAmongTicks, let (name, code) = marked(line.text) {
       tickedItems = line.isItem
       add(line, name, code: code)
     }
@@ -234,6 +244,18 @@ extension NotesText {
       return false
     }
     return true
+  }
+
+  /// A name and what stands behind or before it.
+  private func marked(_ text: String) -> (name: String, code: String)? {
+    NotesDays.marked(text, vocabulary) ?? NamesInText.marked(text, vocabulary)
+      ?? NotesText.marked(before: text)
+  }
+
+  /// Whether a short sentence is about everybody.
+  private static func isOfEverybody(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter }
+    return (2...4).contains(words.count) && words.contains { NameLists.isEverybody(String($0)) }
   }
 
   /// The label and the list of a line with a dash between them: `PRESENT - Ann, Bob`.
@@ -312,6 +334,8 @@ extension NotesText {
   private mutating func takeDate(_ line: NotesLine) -> Bool {
     guard let found = line.date, !DatesInText.isSpan(line.text) else { return false }
     if line.isHeading || line.isDateAlone {
+      noteDeserted()
+      dateLine = line
       (date, labels, label, next, waiting) = (found.text, [:], nil, [], [])
       isDayOfAbsences = Heading.isOfAbsences(line.text)
       // A meeting that did not take place has no boxes.
@@ -323,6 +347,14 @@ extension NotesText {
     (isBehindNext, waiting) = (false, [])
     next.append(found.text)
     return true
+  }
+
+  /// Takes down that nobody is named below the date of the lists.
+  private mutating func noteDeserted() {
+    guard let dateLine, let date, !entries.isEmpty, !entries.contains(where: { $0.date == date }) else {
+      return
+    }
+    deserted.append(dateLine)
   }
 
   /// The code of a list that is headed so: `Present`, `Apologies`; `nil` of other words.
@@ -396,11 +428,14 @@ extension NotesText {
   private mutating func begin(_ line: NotesLine, code: String, names list: String) {
     let meaning = vocabulary.code(of: code)
     let name = line.labelled?.label ?? code
+    // A heading whose list is a sentence below it.
+    let isHeaded = label?.isOpen == true && label?.isPlain == nil && label?.code == code
     let isRepeated =
-      labels[name] != nil || !next.isEmpty && labels.values.contains { vocabulary.code(of: $0) == meaning }
+      !isHeaded && labels[name] != nil
+      || !next.isEmpty && labels.values.contains { vocabulary.code(of: $0) == meaning }
     if isRepeated, isBehindNext, !next.isEmpty { repeated = repeated ?? line }
     if date == nil || isRepeated { settleDate(at: line) }
-    if labels.updateValue(code, forKey: name) != nil { repeated = repeated ?? line }
+    if labels.updateValue(code, forKey: name) != nil, !isHeaded { repeated = repeated ?? line }
     isBehindNext = true
     let lists = waiting
     waiting = []

@@ -29,9 +29,9 @@ public enum LikelyDuplicates {
 
   /// The likely duplicates among a journal's people, by the name to keep, then by the other.
   ///
-  /// Names are compared without case, accents, punctuation and the order of words. Then those of six letters or more may
-  /// differ in one letter, of twelve or more in two, unless the two were at one session together or have different ids:
-  /// Maria and Mario who meet are two people.
+  /// Names are compared without case, accents and punctuation. Unless the two were at one session together, they may differ in
+  /// the order of words too: Kim Lee and Lee Kim who meet are two people. And unless they have different ids, those of six
+  /// letters or more may differ in one letter, of twelve or more in two.
   ///
   /// Cost: about proportional to the number of people, 5,000 take a fraction of a second; where many names differ in a letter
   /// or two from each other, to the number of such pairs.
@@ -124,7 +124,10 @@ private struct DuplicateSearch {
     for people in groups.values where people.count > 1 {
       let kept = people.dropFirst().reduce(people[0]) { ordered($0, $1).kept }
       for person in people where person != kept {
-        pairs.append(Found(first: kept, second: person, reason: difference(kept, person)))
+        let reason = difference(kept, person)
+        // Lee Kim and Kim Lee who meet are two people.
+        if reason == .order, !attended[kept].intersection(attended[person]).isEmpty { continue }
+        pairs.append(Found(first: kept, second: person, reason: reason))
       }
     }
   }

@@ -46,7 +46,12 @@ package enum AssembleReader: Reader {
     }
     guard let dates = dates(of: search.findings, document, options, log: &log) else { return }
     var recorder = TreeRecorder(document, directory: directory, dates: dates, options: options)
-    recorder.absenceTitle = OtherSubject.absences(among: titles)
+    recorder.otherTitle =
+      OtherSubject.absences(among: titles) ?? OtherSubject.title(among: titles + only(root))
+    recorder.roll = root.members.filter {
+      TreeWords.roll.contains(PlainLetters.folded($0.key)) && $0.value.isArray
+        && $0.value.items.allSatisfy { $0.string != nil }
+    }.flatMap { TreeReference.people(in: $0.value) }
     if !search.groupKeys.isEmpty {
       log.add(
         .keys(
@@ -72,6 +77,13 @@ package enum AssembleReader: Reader {
     let node = findings.first?.node ?? document.root
     return column.detection(year: options.year).format(
       given: options, at: document.place(of: node), sourceLine: document.sourceLine(of: node), log: &log)
+  }
+
+  /// The key of the only branch of a tree, which may say what it is about.
+  private static func only(_ root: JSONNode) -> [String] {
+    let branches = root.members.filter(\.value.isContainer).map(\.key)
+    return branches.count == 1 && !TreeWords.wrappers.contains(PlainLetters.folded(branches[0]))
+      ? branches : []
   }
 
   private static func nothing(in document: JSONDocument) -> Diagnostic {

@@ -13,10 +13,12 @@ struct TreeRecorder {
   /// What the objects of people hold who came as they are listed.
   private var unread = UnreadMembers()
   private var strangers: Set<String> = []
-  /// A title of the document that is of absences; `nil` where it has none.
-  var absenceTitle: String?
+  /// A title of the document that is of absences, or of something else than who came; `nil` where it has none.
+  var otherTitle: String?
   /// The mark of those of whom nothing is said but that they are listed.
   private var listed = Mark.present
+  /// The people of the document's roll.
+  var roll: [JSONNode.Member] = []
   private var people: [PersonKey: PersonID] = [:]
   private var numbering: [Int: SessionNumbering] = [:]
   private var checkIns: TreeCheckIns
@@ -68,6 +70,7 @@ struct TreeRecorder {
       let group = destination.group(named: name)
       record(finding, group: group, scope: key, into: &destination[group], log: &log)
     }
+    addRoll(findings, into: &destination, defaultGroup: defaultGroup, log: &log)
     checkIns.record(into: &destination, log: &log)
     unknown.report(log: &log)
     if let problem = unread.completed(problem) { log.add(problem.diagnostic(in: document)) }
@@ -75,17 +78,31 @@ struct TreeRecorder {
     log.add(.absencesAlone(file: document.file))
   }
 
+  /// Puts those on record whom the roll of a tree without groups names, whether they have marks or not.
+  private mutating func addRoll(
+    _ findings: [TreeFinding], into destination: inout RecordDestination, defaultGroup: String,
+    log: inout DiagnosticLog
+  ) {
+    guard !roll.isEmpty, findings.allSatisfy({ $0.group == nil }), directory.groupOrder.isEmpty else {
+      return
+    }
+    let group = destination.group(named: defaultGroup)
+    for member in roll {
+      _ = person(member, isNamed: true, group: group, scope: nil, in: &destination[group], log: &log)
+    }
+  }
+
   /// What everybody listed is, where nobody has a mark: asked where the document says that it is of absences.
   private mutating func takeListed(_ findings: [TreeFinding], log: inout DiagnosticLog) {
-    guard options.listed != nil || absenceTitle != nil else { return }
+    guard options.listed != nil || otherTitle != nil else { return }
     let haveMarks = findings.lazy.flatMap(\.people).contains { entry in
       entry.value.string.map { $0 != entry.key } ?? telling.tells(entry.value)
     }
     guard !haveMarks else { return }
     if let listed = options.listed {
       self.listed = listed
-    } else if let absenceTitle, options.plan.leavesMarksOpen {
-      log.add(.otherSubject(absenceTitle, file: document.file))
+    } else if let otherTitle, options.plan.leavesMarksOpen {
+      log.add(.otherSubject(otherTitle, file: document.file))
     }
   }
 

@@ -74,13 +74,13 @@ struct TreeTelling {
       case .code(let code) = flags(of: node)
     else {
       // `"status": "absent", "excused": true`
-      let isExcused = node.members.contains {
-        mark(ofFlag: $0.key, namesSomebody: true) == .excused && $0.value.isTrue == true
-      }
-      if !isChosen, isExcused, case .code(.mark(.absent)) = plain(member.value) {
-        return .code(.mark(.excused))
-      }
-      return plain(member.value)
+      guard !isChosen, case .code(.mark(let mark)) = plain(member.value) else { return plain(member.value) }
+      let others = node.members.filter { $0.key != member.key }
+      return .code(
+        .mark(
+          others.reduce(mark) {
+            FinerMarks.mark($0, beside: $1.key, saying: $1.value.scalarText ?? "", vocabulary)
+          }))
     }
     return .code(code)
   }

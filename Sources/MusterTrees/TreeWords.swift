@@ -49,6 +49,8 @@ enum TreeWords {
   static let documentTitles = WordLists.trees["documentTitles"]
   /// Members of a session that say whether it took place.
   static let states = Set(status + WordLists.trees["states"])
+  /// Branches around whatever a program gives back.
+  static let wrappers = Set(WordLists.trees["records.others"])
   static let codes = Set(WordLists.trees["codes"])
   static let arrival = WordLists.trees["arrival"]
   static let flags = Set(WordLists.trees["flags"])

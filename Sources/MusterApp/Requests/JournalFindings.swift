@@ -26,12 +26,12 @@ public struct JournalFindings {
     }
   }
 
-  /// A warning for each two names of what is surely one person.
+  /// A warning for each two names of what is likely one person, though not for letters that may be slips.
   ///
   /// - Parameter log: what reading found; a name that it warns of already is passed by.
   public func sameNames(besides log: DiagnosticLog) -> [Diagnostic] {
     let told = Set(log.problems.filter { $0.code == .similarName }.flatMap(\.message.quotations))
-    return LikelyDuplicates.find(in: journal, upTo: .accents).compactMap { pair in
+    return LikelyDuplicates.find(in: journal, upTo: .order).compactMap { pair in
       guard !told.contains(pair.other) else { return nil }
       let line = pair.aliasLine.trimmingPrefix { $0 == " " }
       return Diagnostic(

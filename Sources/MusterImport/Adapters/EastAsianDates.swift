@@ -8,20 +8,53 @@ package struct EastAsianDates: RowAdapter {
   private let isThai: Bool
   /// Whether the user says how dates are written: then only digits are in question.
   private let isGiven: Bool
+  /// The line of a head of months and days, `11/2`, which are never the other way round in East Asia.
+  private var headLine: Int?
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     guard sample.contains(where: { $0.text.utf8.contains { $0 > 0x7F } }) else { return nil }
     isGiven = options.dateFormat != nil
     isThai = sample.contains { $0.text.unicodeScalars.contains { (0x0E01...0x0E3A).contains($0.value) } }
-    guard sample.differentTexts.contains(where: { plain($0) != nil }) else { return nil }
+    let head = sample.prefix(EastAsianDates.mostTitles).first { row in
+      row.texts.count { EastAsianDates.monthAndDay($0) != nil } > 1
+    }
+    if !isGiven, let head, sample.contains(where: { EastAsianDates.isEastAsian($0.text(0)) }),
+      head.texts.contains(where: { EastAsianDates.isEastAsian($0) })
+    {
+      headLine = head.line
+    }
+    guard headLine != nil || sample.differentTexts.contains(where: { plain($0) != nil }) else { return nil }
   }
 
   mutating func rows(for row: TableRow) -> [TableRow] {
     var row = row
     for column in 0..<row.count {
-      if let plain = plain(row.text(column)) { row.replaceCell(column, with: plain) }
+      if row.line == headLine, let day = EastAsianDates.monthAndDay(row.text(column)) {
+        row.replaceCell(column, with: day)
+      } else if let plain = plain(row.text(column)) {
+        row.replaceCell(column, with: plain)
+      }
     }
     return [row]
+  }
+
+  /// The rows among which a head may stand.
+  private static let mostTitles = 6
+
+  /// Whether a text has letters of Chinese, Japanese or Korean.
+  private static func isEastAsian(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      (0x3040...0x9FFF).contains(scalar.value) || (0xAC00...0xD7A3).contains(scalar.value)
+    }
+  }
+
+  /// `2 November` of `11/2` and `11-02`; `nil` of other texts.
+  private static func monthAndDay(_ text: String) -> String? {
+    let parts = text.split(omittingEmptySubsequences: false) { "/-".contains($0) }
+    guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.utf8.count) }), let month = Int(parts[0]),
+      let day = Int(parts[1]), (1...12).contains(month), (1...31).contains(day)
+    else { return nil }
+    return "\(day) \(DateFormat.englishMonths[month - 1])"
   }
 
   /// A text with its date, or its digits, as other tables have them; `nil` of one that has neither.

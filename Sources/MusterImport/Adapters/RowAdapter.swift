@@ -71,6 +71,8 @@ struct AdaptedRows<Rows: TableRows>: TableRows {
     var sample: [TableRow] = []
     var row = TableRow()
     var ignored = DiagnosticLog()
+    // They may have been read to their end before, with other options.
+    try self.rows.rewind()
     while !TableShape.isEnough(sample), try self.rows.next(&row, log: &ignored) {
       if !row.isBlank { sample.append(row) }
     }

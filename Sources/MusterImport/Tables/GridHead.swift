@@ -64,15 +64,15 @@ package struct GridHead {
 
   init(
     row: TableRow, slots: TableRow?, dates: DateFormat, options: ReadingOptions, marks: CellMarks,
-    isComposed: Bool = false, weekdays: [Int: Set<Weekday>] = [:], daysOff: Set<Int> = [], file: String,
+    isComposed: Bool = false, weekdays: [Int: Set<Weekday>] = [:], daysOff: Set<Day> = [], file: String,
     log: inout DiagnosticLog
   ) {
     let (first, second) = (row.texts, slots?.texts ?? [])
     let start = GridHead.firstDate(in: first, dates: dates) ?? first.count
     titles = GridHead.titles(first, second, before: start)
     roles = GridHead.roles(titles, before: start, options: options)
-    var (numbering, carried) = (SessionNumbering(), "")
     let places = row.places(file: file)
+    var (numbering, carried) = (SessionNumbering(), "")
     let chosen = Set(options.columns.keys.compactMap { roles.columns[$0] })
     for column in start..<max(start, first.count, second.count) where !chosen.contains(column) {
       let title = column < first.count ? first[column] : ""
@@ -89,7 +89,7 @@ package struct GridHead {
         continue
       }
       switch SessionHeading.reading(of: carried, slot: slot, dates: dates, year: options.year) {
-      case .session(let heading) where heading.isCancelled || daysOff.contains(column):
+      case .session(let heading) where heading.isCancelled || daysOff.contains(heading.day):
         cancelled.append(column)
       case .session(let heading): add(numbering.numbered(heading), row, column: column, places, file: file)
       case .impossible: reportImpossible(carried, at: row, column: column, file: file, log: &log)
@@ -103,8 +103,18 @@ package struct GridHead {
     reportDates(dates, weekdays, log: &log)
   }
 
+  /// Leaves out counts of one mark in parts: of `S` and `I` that are both excused, each counts its own.
+  private mutating func leaveOutParts() {
+    let counted = checks.map(\.check)
+    for index in checks.indices {
+      guard case .mark = counted[index], counted.count(where: { $0 == counted[index] }) > 1 else { continue }
+      checks[index].check = .other
+    }
+  }
+
   /// Leaves out what stands beside the attendance of each day: `Att.`, `Homework`, or `Came 5 May`, `Signed up 5 May`.
   private mutating func leaveOutOthers(_ marks: CellMarks) {
+    leaveOutParts()
     let label = { (heading: SessionHeading) in heading.slot == "day" ? heading.name ?? "" : heading.slot }
     let isAttendance = { (heading: SessionHeading) in
       let word = label(heading).filter { $0 != "#" }
@@ -285,7 +295,7 @@ package struct GridHead {
 
   /// What a heading counts; `nil` when it counts nothing.
   static func check(headed title: String, marks: CellMarks) -> Check? {
-    if Heading.isShare(title), Heading.isTotal(title) { return .share }
+    if Heading.isShare(title), Heading.isTotal(title) || title.first == "%" { return .share }
     if Heading.isAverage(title) || Heading.countsPeople(title) { return .other }
     if Heading.isTotal(title) { return .total }
     if let mark = marks.mark(headed: title) { return .mark(mark) }

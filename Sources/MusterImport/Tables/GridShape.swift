@@ -14,8 +14,8 @@ package struct GridShape {
   var weekdays: [Int: Set<Weekday>] = [:]
   /// Where the dates of the head are from.
   var source = Source.cells
-  /// The columns of days on which nothing was held, as the rows below show.
-  var daysOff: Set<Int> = []
+  /// The days on which nothing was held, as the rows below show.
+  var daysOff: Set<Day> = []
 
   /// Where dates are from.
   enum Source: Hashable {
@@ -70,7 +70,7 @@ package struct GridShape {
   /// The titles of a table. A season below its head counts as one.
   private static func titles(of rows: [TableRow], at index: Int, _ options: ReadingOptions) -> [TableRow] {
     options.titles.map { TableRow([$0], line: rows[index].line) }
-      + rows[(index + 1)...].filter { HeadYears.isSeason($0) }
+      + rows[(index + 1)...].filter { HeadYears.isYear($0) }
   }
 
   /// Whether the dates belong to a head, whatever the rows below contain.

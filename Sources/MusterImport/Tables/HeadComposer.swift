@@ -91,7 +91,10 @@ struct HeadComposer {
     guard columns.count > 1, let days = TitleSpan.days(of: columns.compactMap { heads[$0] }, below: rows)
     else { return nil }
     var result = row
-    for (column, day) in zip(columns, days) { result.replaceCell(column, with: day.description) }
+    for (column, day) in zip(columns, days) {
+      let slot = heads[column].map { $0.slot.isEmpty ? "" : " \($0.slot)" } ?? ""
+      result.replaceCell(column, with: day.description + slot)
+    }
     fillTitles(&result, from: rows, before: columns[0])
     return Composition(
       head: result, columns: columns[0]...columns[columns.count - 1], isSure: true)

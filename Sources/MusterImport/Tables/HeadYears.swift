@@ -84,8 +84,14 @@ package struct HeadYears {
     text.split { !$0.isNumber || !$0.isASCII }.filter { $0.count == 4 || $0.count == 2 }
   }
 
-  /// Whether a row holds nothing but the two years of a season: `Saison 2026/2027`.
-  static func isSeason(_ row: TableRow) -> Bool { row.onlyText.map { season(of: $0) != nil } == true }
+  /// Whether a row holds nothing but a year or the two of a season: `2026`, `2026年度`, `Saison 2026/2027`.
+  static func isYear(_ row: TableRow) -> Bool {
+    guard let text = row.onlyText else { return false }
+    let digits = text.utf8.prefix { (48...57).contains($0) }
+    let rest = String(decoding: Array(text.utf8.dropFirst(4)), as: UTF8.self)
+    return season(of: text) != nil
+      || digits.count == 4 && text.hasPrefix("20") && ["", "年", "年度", "년"].contains(rest)
+  }
 
   /// The two years of a season in a text of words, which begins in summer or later: `Winter term 2025/26`.
   private static func season(of text: String) -> Named? {

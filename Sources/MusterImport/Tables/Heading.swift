@@ -64,6 +64,11 @@ package enum Heading {
     isOfSignatures(text) || lessons.contains(PlainLetters.folded(text))
   }
 
+  /// Whether the title of a row is of the sessions, whatever stands in it: `Venue`, `Home/Away`.
+  static func isOfSessions(_ text: String) -> Bool { sessions.contains(PlainLetters.folded(text)) }
+
+  private static let sessions = Set(WordLists.tables["lessons.sure"])
+
   /// Whether a heading is that of reasons: `absence_reason`, `Grund`.
   static func namesReasons(_ text: String) -> Bool {
     parts(of: text).contains { reasons.contains($0) }

@@ -10,6 +10,7 @@ struct LongTable: TableLayoutReader {
   let defaultGroup: String
   var lists: NameLists?
   private let flags: MarkFlags?
+  private let finer: FinerMarks?
   var marks: CellMarks
   private let listed: Mark
   var detectors: [any LongTableDetector]
@@ -28,6 +29,8 @@ struct LongTable: TableLayoutReader {
   private var names = NamesOfIDs()
   private var key: [UInt8] = []
   private var met: Set<Meeting> = []
+  /// The sessions at which somebody has a mark, of nobody in particular.
+  private var held: Set<Meeting> = []
   private var rows = 0
   var remarks = 0
   /// Whether some date was not of the form given.
@@ -58,6 +61,7 @@ struct LongTable: TableLayoutReader {
     _ plan: LongTableForm, dates: DateFormat, defaultGroup: String, day: Day? = nil, sample: [TableRow]
   ) {
     (file, head, options, lists, flags) = (plan.file, plan.head, plan.options, plan.lists, plan.flags)
+    finer = flags == nil ? FinerMarks(head, options: options) : nil
     rules = LongRules(columns: head.columns)
     self.dates = dates
     self.defaultGroup = defaultGroup
@@ -94,6 +98,7 @@ struct LongTable: TableLayoutReader {
     let person = person(of: row, group: group, in: &destination, log: &log)
     guard let code else { return reject(row, "unknown code", log: &log) }
     guard let session, let person, case .mark(let mark) = code else { return }
+    held.insert(Meeting(group: group, session: session, person: 0))
     // Whoever came and left has two rows.
     let isAlone = !head.arePunches || rules.mark != nil || flags != nil
     guard isAlone || met.insert(Meeting(group: group, session: session, person: person)).inserted else {
@@ -113,7 +118,11 @@ struct LongTable: TableLayoutReader {
       if let code { marks.note(code) }
       return code
     }
-    if let column = rules.mark { return marks.code(in: row, column: column, file: file) }
+    if let column = rules.mark {
+      let code = marks.code(in: row, column: column, file: file)
+      guard let finer, case .mark(let mark) = code else { return code }
+      return .mark(finer.mark(mark, in: row))
+    }
     marks.note(.mark(listed))
     return .mark(listed)
   }
@@ -147,9 +156,25 @@ struct LongTable: TableLayoutReader {
       told.blank = .missed
     }
     marks.report(hasGaps: hasGaps, options: told, file: file, log: &log)
+    reportUnmarkedDates(destination, told, log: &log)
     for detector in detectors { detector.report(destination, log: &log) }
     totals.report(file: file, log: &log)
     reportLeftOut(log: &log)
+  }
+
+  /// Warns of dates at which nobody has a mark, where others have some and blank may mean that they missed it.
+  private func reportUnmarkedDates(
+    _ destination: RecordDestination, _ options: ReadingOptions, log: inout DiagnosticLog
+  ) {
+    guard rules.mark != nil, options.blank == nil, !held.isEmpty, log.errors == 0 else { return }
+    let builders = groupIndices.map { (group: $0, builder: destination[$0]) }
+    log.addUnmarkedDates(
+      builders.flatMap { group, builder in
+        builder.sessions.indices.filter {
+          builder.sessionPlaces[$0].file == file
+            && !held.contains(Meeting(group: group, session: $0, person: 0))
+        }.map { "\(builder.sessions[$0].day)" }
+      }, file: file)
   }
 
   private mutating func group(of row: TableRow, in destination: inout RecordDestination) -> Int {

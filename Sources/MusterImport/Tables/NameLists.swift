@@ -247,7 +247,7 @@ package struct NameLists: Sendable {
   }
 
   /// Whether a text says that all came: `everyone except Ben`, `alle`.
-  static func isEverybody(_ text: String) -> Bool {
+  package static func isEverybody(_ text: String) -> Bool {
     everybody.contains(PlainLetters.folded(text.prefix { $0 != " " }))
   }
 

@@ -9,7 +9,11 @@ package enum OtherSubject {
 
   /// The first that says so of some titles, unless it is a legend, and the name of the file.
   static func title(in titles: [String], file: String, _ options: ReadingOptions) -> String? {
-    (titles + [FilePath.name(of: file)]).first { says($0) && !Legend.explains($0, options) }
+    // What a title says of attendance goes before the name of the file.
+    let isTold = titles.contains { Heading.words(in: $0).contains { AbsenceHeading.countsPresences($0) } }
+    return (titles + (isTold ? [] : [FilePath.name(of: file)])).first {
+      says($0) && !Legend.explains($0, options)
+    }
   }
 
   /// The first that says so of some titles.

@@ -50,8 +50,15 @@ package struct SessionHeading: Hashable {
 
   /// Whether a text says nothing but that there was no session, or why.
   package static func isCancelled(_ text: Substring) -> Bool {
-    cancelled.contains(PlainLetters.folded(text))
+    let folded = PlainLetters.folded(text)
+    // "Herbstferien", but Ann Holiday
+    return cancelled.contains(folded)
+      || folded.count > shortest && !text.contains(" ") && endings.contains { folded.hasSuffix($0) }
   }
+
+  /// The length from which a word may be made of several.
+  private static let shortest = 7
+  private static let endings = WordLists.tables["sessions.cancelledEndings"]
 
   /// Whether a text says nothing but whether a session took place: `held`, `CANCELLED`.
   package static func isState(_ text: String) -> Bool {

@@ -25,6 +25,7 @@ extension TableReader {
       isWhole = try table.read(lines, delimiter: delimiter, into: &destination)
     }
     if !isWhole { isWhole = try readRows(below: count, by: &table, into: &destination, log: &log) }
+    table.closeCoverage()
     // The whole may tell more of marks and days than the first rows did.
     var held = grid
     if grid.source == .rows, grid.daysOff.isEmpty { held.daysOff = table.daysOff }

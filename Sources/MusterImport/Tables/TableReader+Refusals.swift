@@ -98,17 +98,18 @@ extension TableReader {
     for (index, row) in sample.enumerated() where options.layout == nil {
       let body = sample[(index + 1)...]
       if let grid = GridShape(sample, at: index, options: forced), let column = grid.firstOfSeveral(options) {
+        let areNumbers = grid.source == .rows && DayCell(row.text(column)) != nil
         let isList = ListsTable.holdsNames(body, below: grid.head, options: options)
         let option = Advice.rule("layout", (isList ? TableLayout.lists : .wide).rawValue)
         log.add(
           isList ? .namesBelowDates : .datesWithoutCodes, at: row, column: column, of: rows.file,
           isList
             ? "the cells under the dates contain names instead of codes"
-            : grid.source == .rows
+            : areNumbers
               ? "the numbers in this row may be days of the month above, or those of lessons"
               : "this row contains dates, but there are hardly any codes under them",
           help:
-            "if \(known: isList ? "each column lists who came" : grid.source == .rows ? "they are days" : "it is the header of a wide table"): \(known: option)"
+            "if \(known: isList ? "each column lists who came" : areNumbers ? "they are days" : "it is the header of a wide table"): \(known: option)"
         )
         return true
       }

@@ -59,16 +59,21 @@ struct TitleSpan {
     }
   }
 
-  /// A weekday that heads a column, with the day of the month or without: `Mon`, `Mon 5`.
+  /// A weekday that heads a column, with the day of the month or without, and a part of the day: `Mon`, `Mon 5`, `Mon AM`.
   struct Head {
     let weekdays: Set<Weekday>
     let day: Int?
+    let slot: String
 
     init?(_ text: String) {
       let cell = DayCell(text)
-      weekdays = WeekdayNames.weekdays(named: cell?.weekday ?? text)
+      let words = text.split(separator: " ", maxSplits: 1)
+      let part = cell?.rest ?? (words.count == 2 ? String(words[1]) : "")
+      slot = SlotText.isPart(part) && !part.contains(where: \.isNumber) ? part : ""
       day = cell?.day
-      if weekdays.isEmpty || cell?.rest.isEmpty == false { return nil }
+      weekdays = WeekdayNames.weekdays(
+        named: cell?.weekday ?? (slot.isEmpty ? text : words.first.map(String.init) ?? ""))
+      if weekdays.isEmpty || cell?.rest.isEmpty == false && slot.isEmpty { return nil }
     }
   }
 
@@ -88,7 +93,10 @@ struct TitleSpan {
       let days = heads.compactMap { head in
         week.first { head.weekdays.contains($0.weekday) && head.day ?? $0.civil.day == $0.civil.day }
       }
-      return days.count == heads.count && zip(days, days.dropFirst()).allSatisfy { $0 < $1 } ? days : nil
+      let areInOrder = zip(days, days.dropFirst()).enumerated().allSatisfy { index, pair in
+        pair.0 < pair.1 || pair.0 == pair.1 && heads[index].slot != heads[index + 1].slot
+      }
+      return days.count == heads.count && areInOrder ? days : nil
     }
     return Set(found).count == 1 ? found[0] : nil
   }

@@ -79,9 +79,15 @@ package struct TransposedShape {
     let counts = named.filter { GridHead.check(headed: titles[$0], marks: marks) != nil }
     let leading = named.prefix { !counts.contains($0) && hasLabels(body, $0, titles, options) }
     return named.filter {
-      leading.contains($0) || Heading.asksWhetherHeld(titles[$0])
+      leading.contains($0) || Heading.asksWhetherHeld(titles[$0]) || areStates(body, $0)
         || Heading.lessons.contains(PlainLetters.folded(titles[$0])) && hasLabels(body, $0, titles, options)
     }
+  }
+
+  /// Whether a column says nothing but whether each session took place.
+  private static func areStates(_ rows: ArraySlice<TableRow>, _ column: Int) -> Bool {
+    let texts = rows.texts(in: column)
+    return texts.count > 1 && texts.allSatisfy { SessionHeading.isState($0) }
   }
 
   /// The number of columns in which dates are looked for.

@@ -22,6 +22,8 @@ struct TransposedTable: TableLayoutReader {
   private var reported: Set<Int> = []
   /// The sessions that did not take place.
   private var cancelled: [String] = []
+  /// The days on which nobody has a mark.
+  private var unmarked: [String] = []
   private var rows = 0
 
   /// The columns whose titles could be those of counts, before anything is known of their cells.
@@ -120,6 +122,7 @@ struct TransposedTable: TableLayoutReader {
       } else {
         cancelled.append(text)
       }
+    case .session where isCancelled(row): cancelled.append(text)
     case .session(var heading):
       heading.name = heading.name ?? nameColumn.flatMap { SlotText.name(row.text($0)) }
       rows += 1
@@ -128,6 +131,17 @@ struct TransposedTable: TableLayoutReader {
     case .other where text.isEmpty: reportDate(row, "missing date", log: &log)
     case .other: reportDate(row, DateColumn.mismatch(text, form: dates, year: options.year), log: &log)
     }
+  }
+
+  /// Whether nobody has a mark in a row that says somewhere that there was no session: in a remark, or for the first of the
+  /// people.
+  private func isCancelled(_ row: TableRow) -> Bool {
+    let says = { (text: String) in
+      SessionHeading.isCancelled(text[...])
+        || text.split { " -–:,.".contains($0) }.contains { SessionHeading.isCancelled($0) }
+    }
+    return people.allSatisfy { marks.meaning(of: row.text($0.column)) == .blank || says(row.text($0.column)) }
+      && row.texts.indices.contains { $0 != shape.date && says(row.text($0)) }
   }
 
   private func heading(of text: String, slot: String) -> SessionHeading.Reading {
@@ -150,6 +164,9 @@ struct TransposedTable: TableLayoutReader {
         shape.leftOut.count == 1
         ? "the column \(list) next to the dates" : "the columns \(list) next to the dates"
       log.add(.columnsLeftOut, in: file, "ignored \(verb)")
+    }
+    if options.blank == nil, log.errors == 0, people.contains(where: { !$0.tally.isBlank }) {
+      log.addUnmarkedDates(unmarked, file: file)
     }
     if hasTimes { log.add(.timesOfAnswers(titles[shape.date], hasSlots: slotColumn != nil, file: file)) }
     marks.report(hasGaps: false, options: options, file: file, log: &log)
@@ -182,6 +199,7 @@ struct TransposedTable: TableLayoutReader {
         at: row.place(column, file: file), sourceLine: row.sourceLine(column), log: &log)
       if !stands { reject(row, "the mark contradicts an earlier one", log: &log) }
     }
+    if tally.isBlank { unmarked.append("\(heading.day)") }
     for (column, check) in checks {
       tally.compare(
         row, column: column, title: titles[column], check: check, blank: options.blank, file: file, log: &log)

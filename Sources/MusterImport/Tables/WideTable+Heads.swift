@@ -61,7 +61,7 @@ extension WideTable {
     var problems = DiagnosticLog()
     var next = GridHead(
       row: row, slots: nil, dates: dates, options: options, marks: marks, isComposed: composition != nil,
-      weekdays: composition?.weekdays ?? [:], file: file, log: &problems)
+      weekdays: composition?.weekdays ?? [:], daysOff: knownDaysOff, file: file, log: &problems)
     if next.sessions.isEmpty, problems.errors == 0 {
       return head.compareShortDates(of: row, form: dates, file: file, log: &log)
     }
@@ -70,7 +70,9 @@ extension WideTable {
     strays.report(head, log: &log)
     strays = StrayCodes()
     if head.sessions.contains(where: { $0.leaving != nil }) { next.joinVisits([]) }
+    closeCoverage()
     head = next
+    coverage.adopt(head)
     tallies = head.sessions.map { _ in GridTally() }
     sessions = [:]
     reported = []

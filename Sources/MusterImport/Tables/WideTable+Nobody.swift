@@ -13,13 +13,13 @@ extension WideTable {
       // `Prepared by: J. Mills on 20/11/2026`, `Signature ______`
       return name.contains(": ") || isBlankForm(name) || Heading.titlesSex(name)
         || Heading.isOfSignatures(name) || Heading.isSentence(name) || Heading.saysAbsencesAlone(name)
-        || HeadYears.isSeason(row)
+        || HeadYears.isYear(row)
         || !DatesInText.all(in: name).isEmpty
     }
     // `Prepared by:,,,Noted by:`
     if isBlankForm(name), cells.allSatisfy({ marks.meaning(of: $0) == nil }) { return true }
     if Heading.describesSessions(name), cells.allSatisfy({ marks.meaning(of: $0) == nil }) { return true }
-    if Heading.asksWhetherHeld(name) { return true }
+    if Heading.asksWhetherHeld(name) || Heading.isOfSessions(name) { return true }
     return Heading.namesTimes(PlainLetters.folded(name))
       && cells.allSatisfy { ClockText.seconds(of: $0) != nil || TimeSpan($0) != nil }
   }

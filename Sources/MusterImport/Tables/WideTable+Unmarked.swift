@@ -5,14 +5,16 @@ extension WideTable {
   /// Which sessions somebody has a mark at, and whose blanks may be from before they joined or after they left.
   struct Coverage {
     /// Whether somebody has a mark, by the session's place in the head.
-    var isMarked: [Bool]
+    var isMarked: [Bool] = []
     /// The columns of days on which people joined or left.
-    let memberships: [Int]
+    private(set) var memberships: [Int] = []
     /// The first row of somebody who joined or left and has blanks.
     var partial: (title: String, place: SourcePlace, sourceLine: String)?
 
-    /// Nothing known yet of the sessions of a head.
-    init(_ head: GridHead) {
+    init(_ head: GridHead) { adopt(head) }
+
+    /// Begins anew, with the sessions of a head of which nothing is known yet.
+    mutating func adopt(_ head: GridHead) {
       isMarked = [Bool](repeating: false, count: head.sessions.count)
       let sessions = Set(head.sessions.map(\.column))
       memberships = head.titles.indices.filter {
@@ -33,13 +35,18 @@ extension WideTable {
   /// The fewest days one after another that are those of a calendar, and no list of meetings.
   private static let calendarDays = 20
 
-  /// The columns of days without a single mark where the head is a calendar, weekends included: nothing was held then.
-  var daysOff: Set<Int> {
+  /// Takes down the days without a mark of the part of the table that ends: below a calendar, weekends included, nothing was
+  /// held then.
+  mutating func closeCoverage() {
     let days = head.sessions.map(\.heading.day)
-    guard options.blank == nil, days.count >= WideTable.calendarDays, !marked.isEmpty,
-      zip(days, days.dropFirst()).allSatisfy({ $0 + 1 == $1 })
-    else { return [] }
-    return Set(zip(head.sessions, coverage.isMarked).filter { !$1 }.map(\.0.column))
+    let unmarked = zip(days, coverage.isMarked).filter { !$1 }.map(\.0)
+    let isCalendar =
+      days.count >= WideTable.calendarDays && zip(days, days.dropFirst()).allSatisfy { $0 + 1 == $1 }
+    if coverage.isMarked.contains(true) {
+      if isCalendar, options.blank == nil { daysOff.formUnion(unmarked) }
+      unmarkedDays += unmarked
+    }
+    coverage.adopt(head)
   }
 
   /// Takes down that a row has a day on which somebody joined or left, and blanks.
@@ -53,7 +60,7 @@ extension WideTable {
 
   /// Says of which dates nobody has a mark, and asks about the blanks of those who joined later or left.
   func reportUnmarkedDates(log: inout DiagnosticLog) {
-    guard options.blank == nil, !marked.isEmpty else { return }
+    guard options.blank == nil, !marked.isEmpty, log.errors == 0 else { return }
     if let partial = coverage.partial {
       log.add(
         .unclearMarks, at: partial.place,
@@ -62,13 +69,19 @@ extension WideTable {
           "say what blank means: \(known: .rule("blank", "exempt")) if nobody was expected then, or \(known: .rule("blank", "missed"))",
         sourceLine: partial.sourceLine)
     }
-    let unmarked = zip(head.sessions, coverage.isMarked).filter { !$1 }.map { "\($0.0.heading.day)" }
-    guard !unmarked.isEmpty else { return }
-    log.add(
-      .unmarkedDates, in: file,
-      "nobody has a mark on \(unmarked.listed(most: WideTable.shownDates)): \(known: unmarked.count == 1 ? "it counts as a session" : "they count as sessions") that everybody missed",
-      help: "if there was no session, clear the heading; if there was, \(known: .rule("blank", "missed"))")
+    log.addUnmarkedDates(unmarkedDays.map { "\($0)" }, file: file)
   }
+}
 
+extension DiagnosticLog {
   private static let shownDates = 6
+
+  /// Warns of dates of a grid on which nobody has a mark.
+  mutating func addUnmarkedDates(_ dates: [String], file: String) {
+    guard !dates.isEmpty else { return }
+    add(
+      .unmarkedDates, in: file,
+      "nobody has a mark on \(dates.listed(most: DiagnosticLog.shownDates)): \(known: dates.count == 1 ? "it counts as a session" : "they count as sessions") that everybody missed",
+      help: "if there was no session, clear the date; if there was, \(known: .rule("blank", "missed"))")
+  }
 }

@@ -45,6 +45,11 @@ struct WideTable: TableLayoutReader {
   }()
   var inverse = InverseCounts()
   var coverage: Coverage
+  /// The days on which nobody has a mark, and those of them that are no sessions, in the parts of the table so far.
+  var unmarkedDays: [Day] = []
+  var daysOff: Set<Day> = []
+  /// The days that were found not to be sessions before.
+  let knownDaysOff: Set<Day>
   /// Whether everybody with a mark has one at each session.
   var areFull = true
   /// Whether no row has anything below the dates.
@@ -64,6 +69,7 @@ struct WideTable: TableLayoutReader {
     self.options = options
     self.defaultGroup = defaultGroup
     marks = CellMarks(MarkVocabulary(options))
+    knownDaysOff = grid.daysOff
     head = GridHead(
       row: row, slots: grid.slots, dates: dates, options: options, marks: marks,
       isComposed: grid.source == .rows, weekdays: grid.weekdays, daysOff: grid.daysOff, file: file, log: &log)

@@ -38,7 +38,8 @@ struct FastListsWorker {
     }
     guard isRegular, let different = grid.count(people: names.count) else { return nil }
     return FastWorker.Result(
-      names: names, sessions: sessions, cells: grid, repeated: markCount - different, rows: rows,
+      names: names, sessions: sessions, cells: grid, repeated: markCount - different,
+      hasBlanks: false, rows: rows,
       marks: table.marks, kinds: kinds)
   }
 

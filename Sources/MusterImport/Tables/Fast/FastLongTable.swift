@@ -39,26 +39,25 @@ struct FastLongTable {
     head = TableHead(titles: first.texts, rows: sample.dropFirst(), options: options)
     let body = sample.dropFirst()
     guard MissingHead(sample) == nil, !head.isOfForm, head.rivals.isEmpty, !head.arePunches,
+      FinerMarks(head, options: options) == nil,
       head.numbersForNames(in: body, file: "") == nil,
       MarkFlags(head, rows: body, options: options, file: "") == nil,
       let layout = FastLayout(head, delimiter: delimiter)
     else { return nil }
     // Whoever is listed came; another mark is for the careful reader.
     let listed = ListedMark(head, rows: body, options: options)
-    guard head.columns[.mark] != nil || listed.mark == .present else { return nil }
+    let isList = head.columns[.mark] == nil
+    guard !isList || listed.mark == .present else { return nil }
     let plan = LongTableForm(
       file: file.name, head: head, options: options, listed: listed,
-      subject: head.columns[.mark] == nil
-        ? OtherSubject.title(in: options.titles, file: file.name, options) : nil)
+      subject: isList ? OtherSubject.title(in: options.titles, file: file.name, options) : nil)
     var detectors = LongTableDetectors.found(plan, sample: Array(body))
     var ignored = DiagnosticLog()
     for row in body { for index in detectors.indices { detectors[index].look(at: row, log: &ignored) } }
     guard detectors.allSatisfy(\.isSettled) else { return nil }
     self.detectors = detectors
     guard let lines = FileLines(file, from: line + 1) else { return nil }
-    self.lines = lines
-    self.layout = layout
-    self.options = options
+    (self.lines, self.layout, self.options) = (lines, layout, options)
   }
 
   private static func sample(_ text: [UInt8], delimiter: UInt8) -> [TableRow] {
@@ -79,7 +78,7 @@ struct FastLongTable {
   {
     guard let results = try readRanges() else { return false }
     guard results.contains(where: { $0.rows > 0 }), let dates = dates(of: results), areSlots(results),
-      agree(results), !mayNumberRows(results)
+      agree(results), areHeld(results), !mayNumberRows(results)
     else { return false }
     var changed = destination
     var problems = DiagnosticLog()
@@ -122,6 +121,20 @@ struct FastLongTable {
   private func mayNumberRows(_ results: [FastWorker.Result]) -> Bool {
     guard RowNumbers.column(of: head, options: options) != nil else { return false }
     return results.reduce(0) { $0 + $1.rows } >= 3 && results.allSatisfy { $0.names.count == $0.rows }
+  }
+
+  /// Whether somebody has a mark at each session.
+  private func areHeld(_ results: [FastWorker.Result]) -> Bool {
+    guard results.contains(where: \.hasBlanks) else { return true }
+    var held: Set<LongRules.SessionText> = []
+    for result in results {
+      result.forEachRow(of: Array(result.names.indices)) { _, _, bits in
+        for index in result.sessions.indices where bits[index / 64] &>> UInt64(index % 64) & 1 == 1 {
+          held.insert(result.sessions[index])
+        }
+      }
+    }
+    return results.allSatisfy { $0.sessions.allSatisfy(held.contains) }
   }
 
   /// Whether nothing is to be said of names that share an id.

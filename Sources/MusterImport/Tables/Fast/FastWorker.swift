@@ -82,6 +82,8 @@ final class FastWorker {
     var cells: CellGrid
     /// The number of marks that were there already.
     var repeated: Int
+    /// Whether some row has no mark.
+    var hasBlanks: Bool
     var rows: Int
     var marks: CellMarks
     /// The kinds of mark that were met.
@@ -118,7 +120,8 @@ final class FastWorker {
     ) { scan($0, count: $1) }
     guard isRegular, let different = grid.count(people: names.count) else { return nil }
     return Result(
-      names: names, sessions: sessions, cells: grid, repeated: markCount - different, rows: rows,
+      names: names, sessions: sessions, cells: grid, repeated: markCount - different,
+      hasBlanks: markCount < rows, rows: rows,
       marks: marks, kinds: kinds)
   }
 

@@ -36,7 +36,7 @@ extension WideTable {
     let (name, id) = LongRules(columns: head.roles.columns).person(of: row)
     guard !name.isEmpty, id != nil || head.roles.columns[.id] == nil, CalendarCell(name) == nil,
       CalendarCell(title: name) == nil, GridHead.check(headed: name, marks: marks) == nil,
-      !head.isRepeated(by: row), !Heading.asksWhetherHeld(name),
+      !head.isRepeated(by: row), !Heading.asksWhetherHeld(name), !Heading.isOfSessions(name),
       !Heading.namesTimes(PlainLetters.folded(name))
     else { return nil }
     return (name, id)

@@ -1,0 +1,56 @@
+import MusterReading
+
+/// Columns beside that of marks that say more of a mark: `excused` beside `absent`, `late` beside `present`.
+package struct FinerMarks: Sendable {
+  private let columns: [(index: Int, title: String)]
+  private let vocabulary: MarkVocabulary
+
+  /// The columns of a head with one of marks; `nil` where there are none.
+  init?(_ head: TableHead, options: ReadingOptions) {
+    guard head.columns[.mark] != nil else { return nil }
+    let vocabulary = MarkVocabulary(options)
+    let found = head.unassigned.filter { FinerMarks.mayTell(head.titles[$0], vocabulary) }
+    guard !found.isEmpty else { return nil }
+    columns = found.map { ($0, head.titles[$0]) }
+    self.vocabulary = vocabulary
+  }
+
+  /// The mark of a row, of which the column of marks says one.
+  func mark(_ mark: Mark, in row: TableRow) -> Mark {
+    columns.reduce(mark) { FinerMarks.mark($0, beside: $1.title, saying: row.text($1.index), vocabulary) }
+  }
+
+  /// The mark of somebody of whom a column or member with a title says a text.
+  package static func mark(
+    _ mark: Mark, beside title: String, saying text: String, _ vocabulary: MarkVocabulary
+  ) -> Mark {
+    let told: Mark?
+    if let headed = headed(title, vocabulary) {
+      told = MarkWords.set.contains(MarkVocabulary.folded(text)) ? headed : nil
+    } else if reasons.contains(PlainLetters.folded(title)), excuses.contains(PlainLetters.folded(text)) {
+      told = .excused
+    } else {
+      told = nil
+    }
+    guard let told, told != mark, MarkFlags.finer(mark, told) == told else { return mark }
+    return told
+  }
+
+  /// Whether a column or member with a title may say more of marks.
+  package static func mayTell(_ title: String, _ vocabulary: MarkVocabulary) -> Bool {
+    headed(title, vocabulary) != nil || reasons.contains(PlainLetters.folded(title))
+  }
+
+  private static func headed(_ title: String, _ vocabulary: MarkVocabulary) -> Mark? {
+    var word = PlainLetters.folded(title)
+    for prefix in ["is", "was"] where word.hasPrefix(prefix) && word.count > 5 {
+      word.removeFirst(prefix.count)
+    }
+    if justified.contains(word) { return .excused }
+    return vocabulary.mark(named: word).flatMap { [.excused, .partial].contains($0) ? $0 : nil }
+  }
+
+  private static let justified = Set(WordLists.tables["finer.excused"])
+  private static let reasons = Set(WordLists.tables["finer.reasons"])
+  private static let excuses = Set(WordLists.tables["finer.excuses"])
+}
