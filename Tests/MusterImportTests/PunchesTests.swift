@@ -22,13 +22,13 @@ struct PunchesTests {
     #expect(!reading.remarks.contains(.repeatedMark))
     #expect(
       reading.marks == [
-        "2026-11-16 day Ann present", "2026-11-16 day Ben present", "2026-11-17 day Ben present",
+        "2026-11-16 day Ann: present", "2026-11-16 day Ben: present", "2026-11-17 day Ben: present",
       ])
   }
 
   @Test func inAndOutWithoutTimesAreNoClock() throws {
-    #expect(
-      try FileReading("Name,Date,Type\nAnn,2026-11-16,IN\nBen,2026-11-16,OUT\n").errors == [.unclearMarks])
+    let text = "Name,Date,Status\nAnn,2026-11-16,IN\nBen,2026-11-16,OUT\n"
+    #expect(try FileReading(text).errors == [.unknownMark])
   }
 
   @Test func marksBesideTheDirectionAreNotPassedOver() throws {

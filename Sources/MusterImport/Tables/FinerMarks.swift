@@ -7,9 +7,14 @@ package struct FinerMarks: Sendable {
 
   /// The columns of a head with one of marks; `nil` where there are none.
   init?(_ head: TableHead, options: ReadingOptions) {
-    guard head.columns[.mark] != nil else { return nil }
+    guard let mark = head.columns[.mark] else { return nil }
     let vocabulary = MarkVocabulary(options)
-    let found = head.unassigned.filter { FinerMarks.mayTell(head.titles[$0], vocabulary) }
+    // Of `Present` beside `Late` each holds or not; whoever names one of them leaves the other out.
+    let isFlag = vocabulary.mark(named: head.titles[mark]) != nil
+    let found = head.unassigned.filter {
+      FinerMarks.mayTell(head.titles[$0], vocabulary)
+        && (!isFlag || FinerMarks.headed(head.titles[$0], vocabulary) == nil)
+    }
     guard !found.isEmpty else { return nil }
     columns = found.map { ($0, head.titles[$0]) }
     self.vocabulary = vocabulary
@@ -24,16 +29,10 @@ package struct FinerMarks: Sendable {
   package static func mark(
     _ mark: Mark, beside title: String, saying text: String, _ vocabulary: MarkVocabulary
   ) -> Mark {
-    let told: Mark?
-    if let headed = headed(title, vocabulary) {
-      told = MarkWords.set.contains(MarkVocabulary.folded(text)) ? headed : nil
-    } else if reasons.contains(PlainLetters.folded(title)), excuses.contains(PlainLetters.folded(text)) {
-      told = .excused
-    } else {
-      told = nil
-    }
-    guard let told, told != mark, MarkFlags.finer(mark, told) == told else { return mark }
-    return told
+    let isExcuse = reasons.contains(PlainLetters.folded(title)) && excuses.contains(PlainLetters.folded(text))
+    let isSet = MarkWords.set.contains(MarkVocabulary.folded(text))
+    let told = headed(title, vocabulary).map { isSet ? $0 : mark } ?? (isExcuse ? .excused : mark)
+    return MarkFlags.finer(mark, told) == told ? told : mark
   }
 
   /// Whether a column or member with a title may say more of marks.

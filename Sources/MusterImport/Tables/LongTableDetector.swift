@@ -25,9 +25,7 @@ enum LongTableDetectors {
   /// All of them, in the order in which they report.
   private static let all: [any LongTableDetector.Type] = [
     AbsencesListed.self, OthersListed.self, UnreadColumns.self, IgnoredColumns.self, InverseMarks.self,
-    ArrivalTimes.self,
-    DaySpans.self,
-    RepeatedColumns.self,
+    ArrivalTimes.self, DaySpans.self, RepeatedColumns.self,
   ]
 
   /// Those that have something to look for in a table.
