@@ -22,12 +22,8 @@ extension WideTable {
       }
     }
 
-    /// Takes down the sessions with a mark in a row of bits.
-    mutating func add(_ bits: UnsafeBufferPointer<UInt64>) {
-      for index in isMarked.indices where bits[index / 64] &>> UInt64(index % 64) & 1 == 1 {
-        isMarked[index] = true
-      }
-    }
+    /// Takes down the sessions with a mark in some rows.
+    mutating func add(_ held: [Bool]) { isMarked = zip(isMarked, held).map { $0 || $1 } }
 
     private static let titles = Set(WordLists.tables["memberships"])
   }

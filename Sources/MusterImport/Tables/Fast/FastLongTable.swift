@@ -128,11 +128,8 @@ struct FastLongTable {
     guard results.contains(where: \.hasBlanks) else { return true }
     var held: Set<LongRules.SessionText> = []
     for result in results {
-      result.forEachRow(of: Array(result.names.indices)) { _, _, bits in
-        for index in result.sessions.indices where bits[index / 64] &>> UInt64(index % 64) & 1 == 1 {
-          held.insert(result.sessions[index])
-        }
-      }
+      let isHeld = result.held(people: result.names.count, sessions: result.sessions.count)
+      held.formUnion(zip(result.sessions, isHeld).lazy.filter(\.1).map(\.0))
     }
     return results.allSatisfy { $0.sessions.allSatisfy(held.contains) }
   }

@@ -14,6 +14,17 @@ protocol MarkRows: Sendable {
   func forEachRow(of people: [Int], _ body: Body)
 }
 
+extension MarkRows {
+  /// Whether some of the first people have a mark, at each of the first sessions.
+  func held(people: Int, sessions: Int) -> [Bool] {
+    var words = [UInt64](repeating: 0, count: (sessions + 63) / 64)
+    forEachRow(of: Array(0..<people)) { _, _, bits in
+      for index in words.indices { words[index] |= bits[index] }
+    }
+    return (0..<sessions).map { words[$0 / 64] &>> UInt64($0 % 64) & 1 == 1 }
+  }
+}
+
 /// Marks that were read, and whose they are on record.
 struct MarkPart<Rows: MarkRows>: Sendable {
   /// The marks.

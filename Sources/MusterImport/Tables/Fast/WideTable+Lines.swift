@@ -80,7 +80,7 @@ extension WideTable {
         people.append(index)
         if person.isMarked { marked.insert(person.name) } else { unmarked.insert(person.name) }
       }
-      result.forEachRow(of: Array(people.indices)) { coverage.add($2) }
+      coverage.add(result.held(people: people.count, sessions: known.count))
       parts.append(MarkPart(marks: result, people: people, sessions: known))
       rows += people.count
     }
