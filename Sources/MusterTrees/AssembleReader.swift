@@ -47,7 +47,7 @@ package enum AssembleReader: Reader {
     guard let dates = dates(of: search.findings, document, options, log: &log) else { return }
     var recorder = TreeRecorder(document, directory: directory, dates: dates, options: options)
     recorder.otherTitle =
-      OtherSubject.absences(among: titles) ?? OtherSubject.title(among: titles + only(root))
+      OtherSubject.absences(among: titles) ?? OtherSubject.title(among: titles)
     recorder.roll = root.members.filter {
       TreeWords.roll.contains(PlainLetters.folded($0.key)) && $0.value.isArray
         && $0.value.items.allSatisfy { $0.string != nil }
@@ -77,13 +77,6 @@ package enum AssembleReader: Reader {
     let node = findings.first?.node ?? document.root
     return column.detection(year: options.year).format(
       given: options, at: document.place(of: node), sourceLine: document.sourceLine(of: node), log: &log)
-  }
-
-  /// The key of the only branch of a tree, which may say what it is about.
-  private static func only(_ root: JSONNode) -> [String] {
-    let branches = root.members.filter(\.value.isContainer).map(\.key)
-    return branches.count == 1 && !TreeWords.wrappers.contains(PlainLetters.folded(branches[0]))
-      ? branches : []
   }
 
   private static func nothing(in document: JSONDocument) -> Diagnostic {

@@ -114,9 +114,13 @@ package enum JSONReader: Reader {
     }
   }
 
-  /// What a document says that it is.
+  /// What a document says that it is, by its titles and by the key of its only branch.
   private static func titles(of root: JSONNode) -> [String] {
-    root.all(of: TreeWords.documentTitles).compactMap(\.value.string)
+    let branches = root.members.filter(\.value.isContainer).map(\.key)
+    let only = branches.filter {
+      branches.count == 1 && !TreeWords.wrappers.contains(PlainLetters.folded($0))
+    }
+    return root.all(of: TreeWords.documentTitles).compactMap(\.value.string) + only
   }
 
   /// Asks what records of people mean where they are of absences alone, or may be.
@@ -126,7 +130,7 @@ package enum JSONReader: Reader {
   ) {
     if records.areAbsencesAlone, options.blank == nil { log.add(.absencesAlone(file: document.file)) }
     guard records.areListed, options.listed == nil, options.plan.leavesMarksOpen,
-      let title = OtherSubject.absences(among: titles)
+      let title = OtherSubject.absences(among: titles) ?? OtherSubject.title(among: titles)
     else { return }
     log.add(.otherSubject(title, file: document.file))
   }
