@@ -149,8 +149,7 @@ extension NotesDays {
       for (code, names) in lists { add(names, code, date, line) }
     } else if let read = NotesDays.isRemark(text) ? nil : names.entries(in: text) {
       if read.isEmpty {
-        let isCancelled = text.split(separator: " ").contains { SessionHeading.isCancelled($0) }
-        if isCancelled { leftOut.append(line) } else { deserted.append((line, date)) }
+        if SessionHeading.saysCancelled(text) { leftOut.append(line) } else { deserted.append((line, date)) }
       }
       add(read, section, date, line)
     } else {

@@ -51,8 +51,11 @@ struct NotesText {
   private var unknownLabel: String?
   /// The dates below which nobody is named.
   private var deserted: [NotesLine] = []
-  /// The line of the date of the lists.
+  /// The line of the date of the lists, and the number of entries above it.
   private var dateLine: NotesLine?
+  private var entriesBefore = 0
+  /// Everybody who was named so far.
+  private var everybody: Set<String> = []
   /// Whether the line before was a list of names.
   private var isBehindList = false
 
@@ -296,7 +299,7 @@ extension NotesText {
     let isOfMarks = label.split(separator: " ").contains {
       $0.count > 3 && vocabulary.mark(named: String($0)) != nil
     }
-    return isOfMarks || read.allSatisfy { entry in entries.contains { $0.name == entry.name } }
+    return isOfMarks || read.allSatisfy { everybody.contains($0.name) }
   }
 
   /// Takes down what a title says of the boxes and names below it.
@@ -339,7 +342,7 @@ extension NotesText {
       (date, labels, label, next, waiting) = (found.text, [:], nil, [], [])
       isDayOfAbsences = Heading.isOfAbsences(line.text)
       // A meeting that did not take place has no boxes.
-      isAside = line.text.split(separator: " ").contains { SessionHeading.isCancelled($0) }
+      isAside = SessionHeading.saysCancelled(line.text)
       return true
     }
     guard line.labelled.flatMap({ code(labelled: $0.label) }) == nil else { return false }
@@ -351,10 +354,8 @@ extension NotesText {
 
   /// Takes down that nobody is named below the date of the lists.
   private mutating func noteDeserted() {
-    guard let dateLine, let date, !entries.isEmpty, !entries.contains(where: { $0.date == date }) else {
-      return
-    }
-    deserted.append(dateLine)
+    if let dateLine, !entries.isEmpty, entries.count == entriesBefore { deserted.append(dateLine) }
+    entriesBefore = entries.count
   }
 
   /// The code of a list that is headed so: `Present`, `Apologies`; `nil` of other words.
@@ -477,6 +478,7 @@ extension NotesText {
       entries.append(
         NotesEntry(line: line.number - 1, date: date, name: entry.name, code: entry.code ?? code))
       met.names.insert(entry.name)
+      everybody.insert(entry.name)
     }
   }
 }

@@ -42,10 +42,12 @@ package struct SessionHeading: Hashable {
   /// Whether the session did not take place: `14/9/2026 (cancelled)`.
   var isCancelled: Bool {
     guard slot != "day" || name != nil else { return false }
-    return ([slot] + [name].compactMap { $0 }).contains { text in
-      SessionHeading.isCancelled(text[...])
-        || text.split(separator: " ").contains { SessionHeading.isCancelled($0) }
-    }
+    return ([slot] + [name].compactMap { $0 }).contains { SessionHeading.saysCancelled($0) }
+  }
+
+  /// Whether a text, or a word of it, says that there was no session.
+  package static func saysCancelled(_ text: String) -> Bool {
+    isCancelled(text[...]) || text.split { " -–:,.".contains($0) }.contains { isCancelled($0) }
   }
 
   /// Whether a text says nothing but that there was no session, or why.

@@ -136,10 +136,7 @@ struct TransposedTable: TableLayoutReader {
   /// Whether nobody has a mark in a row that says somewhere that there was no session: in a remark, or for the first of the
   /// people.
   private func isCancelled(_ row: TableRow) -> Bool {
-    let says = { (text: String) in
-      SessionHeading.isCancelled(text[...])
-        || text.split { " -–:,.".contains($0) }.contains { SessionHeading.isCancelled($0) }
-    }
+    let says = { (text: String) in SessionHeading.saysCancelled(text) }
     return people.allSatisfy { marks.meaning(of: row.text($0.column)) == .blank || says(row.text($0.column)) }
       && row.texts.indices.contains { $0 != shape.date && says(row.text($0)) }
   }
