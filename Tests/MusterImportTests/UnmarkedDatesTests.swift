@@ -49,7 +49,10 @@ struct UnmarkedDatesTests {
     let reading = try FileReading(text) { $0.blank = .exempt }
     #expect(reading.errors == [])
     #expect(reading.marks.count == 3)
-    // Nobody has a blank that could be from before.
+    // Whoever joined long before, or has no blank, is as others are.
+    #expect(
+      try FileReading("Name,Joined,2026-11-05,2026-11-12\nAnn,2019-02-01,P,A\nBen,2020-03-01,,P\n").errors
+        == [])
     #expect(
       try FileReading("Name,Joined,2026-11-05,2026-11-12\nAnn,2020-01-01,P,A\nBen,2026-11-10,A,P\n").errors
         == [])

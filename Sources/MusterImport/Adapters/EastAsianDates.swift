@@ -43,8 +43,8 @@ package struct EastAsianDates: RowAdapter {
 
   /// Whether a text has letters of Chinese, Japanese or Korean.
   private static func isEastAsian(_ text: String) -> Bool {
-    text.unicodeScalars.contains { scalar in
-      (0x3040...0x9FFF).contains(scalar.value) || (0xAC00...0xD7A3).contains(scalar.value)
+    text.unicodeScalars.contains {
+      (0x3040...0x9FFF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value)
     }
   }
 
@@ -85,10 +85,7 @@ package struct EastAsianDates: RowAdapter {
 
   /// A text without the weekday that stands behind a date, in brackets or without: `2026/11/16(月)`, `2026/11/02 星期一`.
   private static func withoutWeekday(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 > 0x7F }), text.utf8.contains(where: { (48...57).contains($0) })
-    else {
-      return text
-    }
+    guard text.utf8.contains(where: { $0 > 0x7F }) else { return text }
     var rest = text[...]
     while let open = rest.firstIndex(where: { "(（".contains($0) }) {
       let name = text[text.index(after: open)...].prefix { !")）".contains($0) }

@@ -5,8 +5,8 @@ struct LinkedNames: RowAdapter {
   static let adaptation = RowAdaptation.linkedNames
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
-    let found = sample.contains { row in (0..<row.count).contains { LinkedNames.mayLink(row.value($0)) } }
-    guard found else { return nil }
+    guard sample.contains(where: { row in (0..<row.count).contains { LinkedNames.mayLink(row.value($0)) } })
+    else { return nil }
   }
 
   func rows(for row: TableRow) -> [TableRow] {
@@ -18,8 +18,7 @@ struct LinkedNames: RowAdapter {
   }
 
   private static func mayLink(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.last == UInt8(ascii: ")") else { return false }
-    return String(decoding: bytes, as: UTF8.self).contains(" (http")
+    bytes.last == UInt8(ascii: ")") && String(decoding: bytes, as: UTF8.self).contains(" (http")
   }
 
   /// A text without its addresses.

@@ -30,8 +30,8 @@ struct CellOddities: Sendable {
   func arrivalCode(_ text: String) -> MarkCode? {
     guard text.contains(":") else { return nil }
     if let second = ClockText.seconds(of: text) { return second > 0 ? .mark(.present) : nil }
-    return SlotText.hasTime(text) && MissingColumns.isDate(text) || TimeSpan(text) != nil
-      ? .mark(.present) : nil
+    let isMoment = SlotText.hasTime(text) && MissingColumns.isDate(text)
+    return isMoment || TimeSpan(text) != nil ? .mark(.present) : nil
   }
 
   /// Looks at a text that was not met before, of which others like it have the number.

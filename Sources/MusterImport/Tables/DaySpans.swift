@@ -7,8 +7,7 @@ struct DaySpans: LongTableDetector {
   private let date: Int
   private let end: Int
   private var first: (place: SourcePlace, sourceLine: String)?
-  /// Whether no row so far ends on another day, and many do not.
-  var isSettled: Bool { false }
+  let isSettled = false
 
   /// The column of the last days; `nil` where there is none.
   init?(_ table: LongTableForm, sample: [TableRow]) {

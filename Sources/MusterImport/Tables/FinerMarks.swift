@@ -11,9 +11,10 @@ package struct FinerMarks: Sendable {
     let vocabulary = MarkVocabulary(options)
     // Of `Present` beside `Late` each holds or not; whoever names one of them leaves the other out.
     let isFlag = vocabulary.mark(named: head.titles[mark]) != nil
-    let found = head.unassigned.filter {
-      FinerMarks.mayTell(head.titles[$0], vocabulary)
-        && (!isFlag || FinerMarks.headed(head.titles[$0], vocabulary) == nil)
+    let found = head.unassigned.filter { column in
+      let title = head.titles[column]
+      return FinerMarks.headed(title, vocabulary) != nil
+        ? !isFlag : FinerMarks.reasons.contains(PlainLetters.folded(title))
     }
     guard !found.isEmpty else { return nil }
     columns = found.map { ($0, head.titles[$0]) }
@@ -33,11 +34,6 @@ package struct FinerMarks: Sendable {
     let isSet = MarkWords.set.contains(MarkVocabulary.folded(text))
     let told = headed(title, vocabulary).map { isSet ? $0 : mark } ?? (isExcuse ? .excused : mark)
     return MarkFlags.finer(mark, told) == told ? told : mark
-  }
-
-  /// Whether a column or member with a title may say more of marks.
-  package static func mayTell(_ title: String, _ vocabulary: MarkVocabulary) -> Bool {
-    headed(title, vocabulary) != nil || reasons.contains(PlainLetters.folded(title))
   }
 
   private static func headed(_ title: String, _ vocabulary: MarkVocabulary) -> Mark? {

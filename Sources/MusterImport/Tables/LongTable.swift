@@ -167,14 +167,14 @@ struct LongTable: TableLayoutReader {
     _ destination: RecordDestination, _ options: ReadingOptions, log: inout DiagnosticLog
   ) {
     guard rules.mark != nil, options.blank == nil, !held.isEmpty, log.errors == 0 else { return }
-    let builders = groupIndices.map { (group: $0, builder: destination[$0]) }
-    log.addUnmarkedDates(
-      builders.flatMap { group, builder in
-        builder.sessions.indices.filter {
-          builder.sessionPlaces[$0].file == file
-            && !held.contains(Meeting(group: group, session: $0, person: 0))
-        }.map { "\(builder.sessions[$0].day)" }
-      }, file: file)
+    let days = groupIndices.flatMap { group in
+      let builder = destination[group]
+      return builder.sessions.indices.filter {
+        builder.sessionPlaces[$0].file == file
+          && !held.contains(Meeting(group: group, session: $0, person: 0))
+      }.map { "\(builder.sessions[$0].day)" }
+    }
+    log.addUnmarkedDates(days, file: file)
   }
 
   private mutating func group(of row: TableRow, in destination: inout RecordDestination) -> Int {

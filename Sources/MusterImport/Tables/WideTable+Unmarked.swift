@@ -22,7 +22,6 @@ extension WideTable {
       }
     }
 
-    /// Takes down the sessions with a mark in some rows.
     mutating func add(_ held: [Bool]) { isMarked = zip(isMarked, held).map { $0 || $1 } }
 
     private static let titles = Set(WordLists.tables["memberships"])
@@ -45,13 +44,24 @@ extension WideTable {
     coverage.adopt(head)
   }
 
-  /// Takes down that a row has a day on which somebody joined or left, and blanks.
+  /// Takes down that a row has a day among those of the sessions on which somebody joined or left, and blanks.
   mutating func noteMembership(_ row: TableRow, title: String) {
     guard coverage.partial == nil,
-      let column = coverage.memberships.first(where: { MissingColumns.isDate(row.text($0)) }),
+      let column = coverage.memberships.first(where: { isAmongSessions(row.text($0)) }),
       head.sessions.contains(where: { row.isBlank($0.column) })
     else { return }
     coverage.partial = (head.titles[column], row.place(column, file: file), row.sourceLine(column))
+  }
+
+  /// Whether a text may be a day after the first session, and no later than the last.
+  private func isAmongSessions(_ text: String) -> Bool {
+    let days = head.sessions.map(\.heading.day)
+    guard let first = days.min(), let last = days.max() else { return false }
+    let bytes = Array(text.utf8)
+    return DateCandidates.formats(of: bytes).contains { format in
+      guard case .day(let day) = format.prefix(of: bytes).reading else { return false }
+      return first < day && day <= last
+    }
   }
 
   /// Says of which dates nobody has a mark, and asks about the blanks of those who joined later or left.
