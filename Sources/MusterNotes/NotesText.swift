@@ -99,7 +99,7 @@ struct NotesText {
   /// A leap year.
   private static let anyYear = 2000
 
-  /// Leaves out that somebody came of whom another list says that they came late or left early.
+  /// Removes presences of people whom another list of the day names as late or as having left early.
   private mutating func dropPresences() {
     struct Attendance: Hashable { let date, name: String }
     let late = entries.filter { vocabulary.code(of: $0.code) == .mark(.partial) }
@@ -249,7 +249,7 @@ extension NotesText {
     return true
   }
 
-  /// A name and what stands behind or before it.
+  /// The name in a line and its mark, which may come before or after it.
   private func marked(_ text: String) -> (name: String, code: String)? {
     NotesDays.marked(text, vocabulary) ?? NamesInText.marked(text, vocabulary)
       ?? NotesText.marked(before: text)

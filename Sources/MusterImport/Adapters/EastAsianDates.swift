@@ -83,7 +83,7 @@ package struct EastAsianDates: RowAdapter {
       })
   }
 
-  /// A text without the weekday that stands behind a date, in brackets or without: `2026/11/16(月)`, `2026/11/02 星期一`.
+  /// A text without the weekday after its date: `2026/11/16(月)`, `2026/11/02 星期一`.
   private static func withoutWeekday(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 > 0x7F }) else { return text }
     var rest = text[...]

@@ -26,7 +26,7 @@ package struct FinerMarks: Sendable {
     columns.reduce(mark) { FinerMarks.mark($0, beside: $1.title, saying: row.text($1.index), vocabulary) }
   }
 
-  /// The mark of somebody of whom a column or member with a title says a text.
+  /// The mark, made finer by the text in another column or member if its title says how.
   package static func mark(
     _ mark: Mark, beside title: String, saying text: String, _ vocabulary: MarkVocabulary
   ) -> Mark {

@@ -11,8 +11,8 @@ enum OwnTimes {
   /// Whether the times below a head differ from person to person: most people of a day have one that nobody shares, and
   /// either times are at odd minutes or a column tells how long each was there.
   ///
-  /// Whoever is there twice on a day is at two sessions, unless nearly all times are at odd minutes and nobody's but one
-  /// person's, as those of a clock that people pass when they come and go.
+  /// Two times of one person on one day are two sessions, unless most times are at odd minutes and hardly any is shared, as in
+  /// the log of a time clock.
   static func areBelow(_ head: TableHead, _ rows: some Collection<TableRow>) -> Bool {
     guard let column = head.columns[.time], let date = head.columns[.date], head.columns[.slot] == nil,
       head.columns[.mark] == nil || rows.contains(where: { !$0.isBlank && $0.isBlank(column) })
