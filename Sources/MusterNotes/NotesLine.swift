@@ -49,10 +49,12 @@ struct NotesLine {
     let isBulleted = rest.count > 1 && "-*•·–+".contains(rest.first ?? " ") && rest.dropFirst().first == " "
     bullet = isBulleted ? rest.first : nil
     if isBulleted { rest = rest.dropFirst(2) }
+    // "02.11.: Ali" is no item 02 of a list.
+    let dated = { (text: String) in year.map { NotesLine.dated(text, year: $0) } ?? text }
     let number = rest.prefix { $0.isNumber }
     let isNumbered =
       !number.isEmpty && number.count < 3 && ".)".contains(rest.dropFirst(number.count).first ?? " ")
-      && DatesInText.all(in: PersonName.normalized(rest)).first?.range.lowerBound != 0
+      && DatesInText.all(in: dated(PersonName.normalized(rest))).first?.range.lowerBound != 0
     if isNumbered { rest = PersonName.normalized(rest.dropFirst(number.count + 1))[...] }
     isItem = isBulleted || isNumbered
     let plain = NotesLine.without(["\u{FE0F}"], in: rest.lowercased()[...])
@@ -66,8 +68,7 @@ struct NotesLine {
       rest = remark.map { "\($0.before.dropLast())(\($0.remark))"[...] } ?? rest.dropLast()
     }
     isStruck = NotesLine.isStruck(rest)
-    let plainText = NotesLine.plain(rest)
-    text = year.map { NotesLine.dated(plainText, year: $0) } ?? plainText
+    text = dated(NotesLine.plain(rest))
     let dates = DatesInText.all(in: text)
     date = dates.count == 1 && !CalendarCell.isAside(text) ? dates[0] : nil
     // A tick behind a date is of the meeting.

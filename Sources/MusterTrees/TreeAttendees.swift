@@ -67,7 +67,8 @@ struct TreeAttendees {
   private func expected(in node: JSONNode, beside found: [JSONNode.Member]) -> [JSONNode.Member] {
     let known = Set(found.map(\.key))
     var expected: [JSONNode.Member] = []
-    for list in node.members where list.value.isArray && mark(of: list) == nil {
+    for list in node.members
+    where list.value.isArray && mark(of: list) == nil && !vocabulary.isNamed(list.key) {
       guard isRoll(list) || TreeWords.invited.contains(PlainLetters.folded(list.key)) else { continue }
       expected += people(in: list.value).filter { !known.contains($0.key) }.map {
         JSONNode.Member(key: $0.key, value: JSONNode(value: .null, range: $0.value.range))

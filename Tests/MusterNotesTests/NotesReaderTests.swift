@@ -69,6 +69,16 @@ struct NotesReaderTests {
     #expect(reading.remarks == [.rowsLeftOut])
   }
 
+  @Test(arguments: ["", "Mo, "]) func aDateWithoutItsYearHasThatOfTheTitleOrIsAskedFor(weekday: String) throws
+  {
+    let lines = "\n\n\(weekday)02.11.: Ava, Ben\n\(weekday)09.11.: Ava, Cy\n"
+    let read = try FileReading("Choir 2026" + lines, name: "a.txt")
+    #expect(read.marks.count == 4)
+    #expect(read.sessions == ["2026-11-02 day", "2026-11-09 day"])
+    #expect(try FileReading("Choir" + lines, name: "a.txt").errors.contains(.dateWithoutYear))
+    #expect(try FileReading("Choir" + lines, name: "a.txt") { $0.year = 2026 }.marks == read.marks)
+  }
+
   @Test func textWithoutListsIsNoRecord() throws {
     #expect(throws: (any Error).self) {
       try FileReading("Letter of 2 November 2026\n\nDear Ava: we were glad to see you.\n", name: "a.txt")

@@ -189,6 +189,12 @@ struct TreeShapeTests {
     #expect(try read(text) { $0.timeZone = "UTC" }.marks == ["2026-11-15 day Ava: present"])
   }
 
+  @Test func thoseInvitedArePeopleUnlessTheListIsLeftOut() throws {
+    let text = #"{"meetings": [{"date": "2026-11-16", "invited": ["Ava", "Ben"], "attended": ["Ava"]}]}"#
+    #expect(try read(text).people == ["Ava", "Ben"])
+    #expect(try read(text) { $0.marks = ["invited": .blank] }.people == ["Ava"])
+  }
+
   @Test func secondsSince1970AreInstants() throws {
     let reading = try read(#"[{"name": "Ava", "date": 1794787200, "status": "P"}]"#)
     #expect(reading.marks == ["2026-11-16 day Ava: present"])

@@ -9,7 +9,7 @@ struct DaySpans: LongTableDetector {
   private var first: (place: SourcePlace, sourceLine: String)?
   let isSettled = false
 
-  /// Finds the column with the last day of each row; `nil` if there is none.
+  /// Looks for a column with the last day of each row, and gives nothing if the table has none.
   init?(_ table: LongTableForm, sample: [TableRow]) {
     let head = table.head
     guard let date = head.columns[.date],
