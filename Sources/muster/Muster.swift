@@ -85,10 +85,28 @@ struct Muster: ParsableCommand {
   private static func run(_ arguments: [String]) throws {
     try rejectBrokenText()
     try rejectUnknownCommand(arguments)
-    var command = try parseAsRoot(RosterArguments.parsed(HelpPages.parsed(arguments)))
+    var command = try parsed(RosterArguments.parsed(HelpPages.parsed(arguments)))
     var limits = Limits()
     limits.make((command as? any LimitedCommand)?.limitOptions.limit ?? [])
     try limits.apply { try command.run() }
+  }
+
+  /// The command of arguments.
+  ///
+  /// Among all commands the parser makes the options of one several times, which every start would wait for, so that it is
+  /// asked for it alone; all are for help, for mistakes and for commands with subcommands.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    if let found = commands.first(where: { $0.configuration.commandName == arguments.first }),
+      found.configuration.subcommands.isEmpty,
+      let command = try? found.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == found
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
+  }
+
+  private static var commands: [any ParsableCommand.Type] {
+    configuration.groupedSubcommands.flatMap(\.subcommands)
   }
 
   /// An argument that is no UTF-8 would name another file than the one that was meant.
@@ -106,9 +124,7 @@ struct Muster: ParsableCommand {
   /// A mistyped command gets the nearest right one.
   private static func rejectUnknownCommand(_ arguments: [String]) throws {
     guard let word = arguments.first, !word.hasPrefix("-") else { return }
-    let names = configuration.groupedSubcommands.flatMap(\.subcommands).compactMap {
-      $0.configuration.commandName
-    }
+    let names = commands.compactMap { $0.configuration.commandName }
     guard word != "help", !names.contains(word) else {
       return try rejectUnknownSubcommand(of: word, arguments.dropFirst().first)
     }
@@ -118,9 +134,7 @@ struct Muster: ParsableCommand {
 
   /// A mistyped word behind a command that only has subcommands gets the nearest right one.
   private static func rejectUnknownSubcommand(of command: String, _ word: String?) throws {
-    let found = configuration.groupedSubcommands.flatMap(\.subcommands).map { $0.configuration }.first {
-      $0.commandName == command
-    }
+    let found = commands.map { $0.configuration }.first { $0.commandName == command }
     guard let found, !found.subcommands.isEmpty, found.defaultSubcommand == nil, let word,
       !word.hasPrefix("-"), word != "help"
     else { return }

@@ -197,7 +197,7 @@ package struct MarkVocabulary: Sendable {
   }
 
   private static let builtIn: [String: MarkCode] = {
-    var codes: [String: MarkCode] = [:]
+    var codes = [String: MarkCode](minimumCapacity: 1 << 12)
     for blank in MarkWords.blanks { codes[blank] = .blank }
     for (mark, spellings) in MarkWords.marks { for spelling in spellings { codes[spelling] = .mark(mark) } }
     return codes

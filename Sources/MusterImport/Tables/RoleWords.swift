@@ -5,7 +5,7 @@ struct RoleWords {
   private let places: [String: [(role: ColumnRole, place: Int)]]
 
   init(_ words: (ColumnRole) -> [String]) {
-    var places: [String: [(role: ColumnRole, place: Int)]] = [:]
+    var places = [String: [(role: ColumnRole, place: Int)]](minimumCapacity: 1 << 11)
     for role in ColumnRole.allCases {
       for (place, word) in words(role).enumerated() { places[word, default: []].append((role, place)) }
     }

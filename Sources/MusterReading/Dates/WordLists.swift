@@ -14,7 +14,7 @@ package struct WordLists: Sendable {
 
   private mutating func add(_ file: [UInt8]) {
     var name = ""
-    for line in file.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
+    for line in WordLists.parts(of: file[...], at: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
       var words = line
       if line.first != UInt8(ascii: " "), let colon = line.firstIndex(of: UInt8(ascii: ":")) {
         name = String(decoding: line[..<colon], as: UTF8.self)
@@ -28,9 +28,21 @@ package struct WordLists: Sendable {
   package subscript(name: String) -> [String] {
     guard let lines = lists[name] else { preconditionFailure("there is no list of words '\(name)'") }
     return lines.flatMap { line in
-      line.split(separator: UInt8(ascii: ",")).map {
+      WordLists.parts(of: line, at: UInt8(ascii: ",")).map {
         String(decoding: $0.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
       }
     }
+  }
+
+  /// What stands between separators, as `split` gives it, which calls a function for each byte: every start reads the lists.
+  private static func parts(of bytes: ArraySlice<UInt8>, at separator: UInt8) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var rest = bytes
+    while let end = rest.firstIndex(of: separator) {
+      if end > rest.startIndex { parts.append(rest[..<end]) }
+      rest = rest[(end + 1)...]
+    }
+    if !rest.isEmpty { parts.append(rest) }
+    return parts
   }
 }
