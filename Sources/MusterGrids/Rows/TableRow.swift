@@ -279,6 +279,12 @@ extension Sequence<TableRow> {
   /// What stands in a column of the rows, blank cells left out.
   package func texts(in column: Int) -> [String] { map { $0.text(column) }.filter { !$0.isEmpty } }
 
+  /// Whether a column has texts, each of which satisfies a condition.
+  package func hasOnlyTexts(in column: Int, that satisfies: (String) -> Bool) -> Bool {
+    let texts = texts(in: column)
+    return !texts.isEmpty && texts.allSatisfy(satisfies)
+  }
+
   /// What stands in any cell of the rows, each text once, of which there are few in a grid of many cells.
   package var differentTexts: Set<String> {
     var (seen, texts) = (ByteInterner(), Set<String>())

@@ -21,8 +21,7 @@ struct DatesOfPeople: RowAdapter {
     let head = TableHead(titles: titles, options: options)
     guard head.hasPerson, head.columns[.date] == nil else { return nil }
     let found = head.unassigned.filter { column in
-      let cells = body.texts(in: column)
-      return !cells.isEmpty && cells.allSatisfy { DatesOfPeople.dates(in: $0) != nil }
+      body.hasOnlyTexts(in: column) { DatesOfPeople.dates(in: $0) != nil }
     }
     let words = Set(found.map { titles[$0].filter { !$0.isNumber && $0 != " " && $0 != "#" } })
     let areNumbered =

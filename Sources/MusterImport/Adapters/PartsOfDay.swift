@@ -23,7 +23,7 @@ struct PartsOfDay: RowAdapter {
       guard roles.hasPerson, hasDay, roles.columns[.mark] == nil, roles.columns[.slot] == nil else {
         continue
       }
-      let parts = roles.unassigned.filter { SlotText.isPart(roles.titles[$0]) }
+      let parts = roles.unassigned.filter { SlotText.isPart(PartsOfDay.slot(of: roles.titles[$0])) }
       let found = parts.isEmpty ? PartsOfDay.numbered(roles) : parts
       guard found.count > 1, Set(found.map { roles.titles[$0] }).count == found.count,
         PartsOfDay.holdCodes(found, body, options, areNumbered: parts.isEmpty)
@@ -34,9 +34,15 @@ struct PartsOfDay: RowAdapter {
     return nil
   }
 
+  /// What a heading says of the part of the day: `AM` of `AM Mark`.
+  private static func slot(of title: String) -> String {
+    let words = title.split(separator: " ")
+    return words.count == 2 && ["mark", "code"].contains(words[1].lowercased()) ? String(words[0]) : title
+  }
+
   /// Whether several columns are called by parts of the day.
   private static func hasParts(_ titles: Set<String>) -> Bool {
-    titles.count { $0.hasLetters && SlotText.isPart($0) } > 1 || titles.contains("2")
+    titles.count { $0.hasLetters && SlotText.isPart(slot(of: $0)) } > 1 || titles.contains("2")
   }
 
   /// The columns that are headed by the numbers of lessons from 1 on.
@@ -70,7 +76,7 @@ struct PartsOfDay: RowAdapter {
     }
     return columns.map { column in
       let mark = String(decoding: row.value(column), as: UTF8.self)
-      return blanked(row, slot: titles[column], mark: mark, at: column)
+      return blanked(row, slot: PartsOfDay.slot(of: titles[column]), mark: mark, at: column)
     }
   }
 

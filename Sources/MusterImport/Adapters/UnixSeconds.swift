@@ -18,8 +18,7 @@ struct UnixSeconds: RowAdapter {
         continue
       }
       let found = [date, roles.columns[.time]].compactMap { $0 }.filter { column in
-        let cells = body.texts(in: column)
-        return !cells.isEmpty && cells.allSatisfy { UnixSeconds.instant($0) != nil }
+        body.hasOnlyTexts(in: column) { UnixSeconds.instant($0) != nil }
       }
       guard found.contains(date) else { return nil }
       columns = found

@@ -24,10 +24,6 @@ enum Amount {
     Heading.parts(of: title).contains { others.contains($0) }
   }
 
-  /// Whether they are amounts of money.
-  static func areOfMoney(_ title: String) -> Bool { money.contains(PlainLetters.folded(title)) }
-
-  private static let money = Set(WordLists.tables["amounts.money"])
   private static let others = Set(WordLists.tables["amounts.others"])
   private static let units = Set(WordLists.tables["amounts"])
 }

@@ -67,9 +67,7 @@ package struct CalendarCell: Hashable {
   }
 
   /// Whether a text says when the sheet was made, or something begins: `Printed: …`, `School year starts …`.
-  package static func isAside(_ text: String) -> Bool {
-    asides.isAny(in: text)
-  }
+  package static func isAside(_ text: String) -> Bool { asides.isAny(in: text) }
 
   private static let asides = FoldedWords(WordLists.tables["calendar.asides"])
 

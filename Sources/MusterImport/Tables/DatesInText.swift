@@ -44,14 +44,10 @@ package enum DatesInText {
   }
 
   /// Whether a text is about several days, of which it names the first or the last: `Week beginning 2 November 2026`.
-  package static func isSpan(_ text: String) -> Bool {
-    spans.isAny(in: text)
-  }
+  package static func isSpan(_ text: String) -> Bool { spans.isAny(in: text) }
 
   /// Whether a text names where something begins or ends, and not merely a term: `Until 2027`.
-  static func isLimit(_ text: String) -> Bool {
-    limits.isAny(in: text)
-  }
+  static func isLimit(_ text: String) -> Bool { limits.isAny(in: text) }
 
   private static let spans = FoldedWords(WordLists.tables["dates.spans"])
   private static let limits = FoldedWords(

@@ -60,8 +60,7 @@ package struct DayTable {
   }
 
   private static func areTimes(_ column: Int, _ rows: ArraySlice<TableRow>) -> Bool {
-    let cells = rows.texts(in: column)
-    return !cells.isEmpty && cells.allSatisfy { $0.contains(":") && ClockText.seconds(of: $0) != nil }
+    rows.hasOnlyTexts(in: column) { $0.contains(":") && ClockText.seconds(of: $0) != nil }
   }
 
   package func report(file: String, log: inout DiagnosticLog) {

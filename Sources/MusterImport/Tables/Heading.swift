@@ -17,9 +17,7 @@ package enum Heading {
   private static let totalWords = Set(WordLists.tables["totalWords"])
 
   /// Whether a heading counts people, by a rule of which nothing else is said: `Headcount`, `No. present`.
-  static func countsPeople(_ text: String) -> Bool {
-    peopleCounts.contains(PlainLetters.folded(text))
-  }
+  static func countsPeople(_ text: String) -> Bool { peopleCounts.contains(PlainLetters.folded(text)) }
 
   /// Whether a text is what people of a group are called: `Juniors`, `Coaches`.
   static func titlesGroup(_ text: String) -> Bool {

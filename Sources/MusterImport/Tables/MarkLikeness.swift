@@ -154,4 +154,9 @@ package struct MarkLikeness: Sendable {
   private static let asides = Set(WordLists.tables["likeness.asides"])
 
   private static let others = Set(WordLists.tables["likeness.others"])
+
+  /// Whether a heading is of what lists of payments, tests, results or incidents have, and not those of who came.
+  static func isElsewhere(_ title: String) -> Bool { elsewhere.contains(PlainLetters.folded(title)) }
+
+  private static let elsewhere = Set(WordLists.tables["likeness.elsewhere"])
 }

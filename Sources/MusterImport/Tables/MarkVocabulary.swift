@@ -192,9 +192,7 @@ package struct MarkVocabulary: Sendable {
   package func inverseMark(headed title: String) -> Mark? { AbsenceHeading.mark(headed: title, self) }
 
   /// Whether a text is a yes or a no that the user did not explain.
-  package func isOpenAnswer(_ text: String) -> Bool {
-    !isNamed(text) && MarkVocabulary.answer(text) != nil
-  }
+  package func isOpenAnswer(_ text: String) -> Bool { !isNamed(text) && MarkVocabulary.answer(text) != nil }
 
   private static let builtIn: [String: MarkCode] = {
     var codes = [String: MarkCode](minimumCapacity: 1 << 12)

@@ -259,9 +259,7 @@ package struct NameLists: Sendable {
   }
 
   /// Whether a cell below a heading of several people names more than one.
-  static func isList(_ text: String) -> Bool {
-    looksLikeList(text) || parts(text, at: .comma).count > 1
-  }
+  static func isList(_ text: String) -> Bool { looksLikeList(text) || parts(text, at: .comma).count > 1 }
 
   var separatorName: String {
     switch separator {

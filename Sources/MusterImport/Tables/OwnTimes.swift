@@ -12,7 +12,8 @@ enum OwnTimes {
   /// either times are at odd minutes or a column tells how long each was there.
   ///
   /// Two times of one person on one day are two sessions, unless most times are at odd minutes and hardly any is shared, as in
-  /// the log of a time clock.
+  /// the log of a time clock. Where nobody has two rows on a day, and some of a day have no time, the times are of those who
+  /// came, or came late.
   static func areBelow(_ head: TableHead, _ rows: some Collection<TableRow>) -> Bool {
     guard let column = head.columns[.time], let date = head.columns[.date], head.columns[.slot] == nil,
       head.columns[.mark] == nil || rows.contains(where: { !$0.isBlank && $0.isBlank(column) })
@@ -20,12 +21,20 @@ enum OwnTimes {
     let timed = rows.filter { !$0.isBlank(column) }
     let rules = LongRules(columns: head.columns)
     let people = Set(timed.map { [$0.text(date)] + person(of: $0, rules) })
-    let days = Dictionary(grouping: timed) { $0.text(date) }.values.filter { $0.count > 1 }
-    let shared = days.map { day in
+    let listed = rows.filter { !$0.isBlank }
+    let untimed = Set(listed.filter { $0.isBlank(column) }.map { $0.text(date) })
+    if head.columns[.mark] != nil,
+      Set(listed.map { [$0.text(date)] + person(of: $0, rules) }).count == listed.count,
+      timed.contains(where: { untimed.contains($0.text(date)) })
+    {
+      return true
+    }
+    let crowded = Dictionary(grouping: timed) { $0.text(date) }.values.filter { $0.count > 1 }
+    let shared = crowded.map { day in
       let times = Dictionary(grouping: day) { $0.text(column) }
       return times.values.reduce(0) { $0 + ($1.count > 1 ? $1.count : 0) }
     }
-    let (all, together) = (days.reduce(0) { $0 + $1.count }, shared.reduce(0, +))
+    let (all, together) = (crowded.reduce(0) { $0 + $1.count }, shared.reduce(0, +))
     guard all > 0, timed.count > 2, together * 2 < all else { return false }
     let odd = timed.count { row in
       ClockText.seconds(of: row.text(column)).map { $0 % (60 * plannedMinutes) != 0 } ?? true

@@ -11,8 +11,8 @@ extension TableHead {
     }
     // "Nombre" is a name in Spanish and a number in French; below "Guest" there may be yes and no.
     if let person = columns[.person], options.columns[.person] == nil,
-      Heading.beginsTotal(titles[person]) && TableHead.areCounts(person, rows)
-        || TableHead.areAnswers(person, rows)
+      Heading.beginsTotal(titles[person]) && rows.hasOnlyTexts(in: person, that: { GridHead.isCount($0) })
+        || rows.hasOnlyTexts(in: person, that: { $0.count > 1 && MarkVocabulary.answer($0) != nil })
     {
       columns[.person] = nil
     }
@@ -71,10 +71,18 @@ extension TableHead {
     columns[.mark] = words.count == 1 ? words[0] : words.isEmpty && answers.count == 1 ? answers[0] : nil
   }
 
-  /// Takes a column headed `Attended` whose cells are all known for the marks, rather than a `Status` of which some are not.
+  /// Takes a column headed `Attended` whose cells are all known for the marks, rather than a `Status` of which some are not;
+  /// none where the cells are times of day, and others say who was absent.
   private mutating func settleRivalMark(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
     guard let mark = columns[.mark], options.columns[.mark] == nil else { return }
     let vocabulary = MarkVocabulary(options)
+    if rows.hasOnlyTexts(in: mark, that: { ClockText.seconds(of: $0) != nil }),
+      unassigned.contains(where: {
+        rows.texts(in: $0).contains { [.mark(.absent), .mark(.excused)].contains(vocabulary.code(of: $0)) }
+      })
+    {
+      return columns[.mark] = nil
+    }
     guard rows.texts(in: mark).contains(where: { vocabulary.code(of: $0) == nil }) else { return }
     let rivals = unassigned.filter { column in
       let cells = rows.texts(in: column)
@@ -165,22 +173,10 @@ extension TableHead {
 
   /// Whether a column holds decimals such as `2.0`: a number of hours, and no time of day.
   private static func areHours(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
-    let cells = rows.texts(in: column)
-    return !cells.isEmpty
-      && cells.allSatisfy { text in
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 2 && parts[1].count == 1 && Double(text) != nil
-      }
-  }
-
-  private static func areCounts(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
-    let cells = rows.texts(in: column)
-    return !cells.isEmpty && cells.allSatisfy { GridHead.isCount($0) }
-  }
-
-  private static func areAnswers(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
-    let cells = rows.texts(in: column)
-    return !cells.isEmpty && cells.allSatisfy { $0.count > 1 && MarkVocabulary.answer($0) != nil }
+    rows.hasOnlyTexts(in: column) { text in
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      return parts.count == 2 && parts[1].count == 1 && Double(text) != nil
+    }
   }
 
   private static func areMostlyDates(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
@@ -189,8 +185,7 @@ extension TableHead {
   }
 
   private static func areDates(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
-    let cells = rows.texts(in: column)
-    return !cells.isEmpty && cells.allSatisfy { MissingHead.isDate($0) }
+    rows.hasOnlyTexts(in: column) { MissingHead.isDate($0) }
   }
 
   /// That people are known by their ids; `nil` where they have names.

@@ -16,6 +16,12 @@ package struct TransposedShape {
     let titles = roles.titles
     // Rows that name a person and a mark are no grid, whatever their dates are called.
     if roles.hasPerson, roles.columns[.mark] != nil { return nil }
+    // Nor are rows of people of whom each is named once, before what is known of them.
+    if let person = roles.columns[.person] ?? roles.columns[.last], case let names = body.texts(in: person),
+      names.count > 1, Set(names).count == names.count
+    {
+      return nil
+    }
     // So are those of a leave list: `Employee,From,To,Type,Days`.
     if roles.hasPerson, !titles.indices.contains(where: { TransposedShape.mayName($0, roles) }) { return nil }
     guard let date = TransposedShape.dates(roles, body, options) else { return nil }
@@ -94,8 +100,7 @@ package struct TransposedShape {
   private static let reach = 4
 
   private static func isWeekdays(_ rows: ArraySlice<TableRow>, _ column: Int) -> Bool {
-    let texts = rows.texts(in: column)
-    return !texts.isEmpty && texts.allSatisfy { WeekdayNames.contains($0) }
+    rows.hasOnlyTexts(in: column) { WeekdayNames.contains($0) }
   }
 
   /// Whether a column is about lessons rather than people: by its title, or since it counts them, or has a number in each

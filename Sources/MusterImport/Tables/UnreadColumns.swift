@@ -27,8 +27,8 @@ struct UnreadColumns: LongTableDetector {
     /// Whether it has the times at which each person came, and whether it is headed so.
     var isOwnTime = false
     var isMoment = false
-    /// Whether it has amounts of money, so that the rows may be no attendance.
-    var isOfMoney = false
+    /// Whether it is headed like amounts of money, scores and the like, so that the rows may be no attendance.
+    var isElsewhere = false
     /// Whether its cells differ among those of a day, and for one person.
     var variation = ColumnVariation()
     /// Whether some word is of another mark than that of everybody listed.
@@ -38,7 +38,7 @@ struct UnreadColumns: LongTableDetector {
     var isLikely: Bool {
       if isReason { return lacksReason }
       if isNote { return saysOther }
-      if isOfMoney { return true }
+      if isElsewhere { return true }
       return holdsCodes && (kinds.count > 1 || saysOther) || set != nil || areSomeArrivals
         || heading == nil && !isOfAbsences && likeness.isLikely || isVaried
     }
@@ -93,7 +93,7 @@ struct UnreadColumns: LongTableDetector {
         isOfAbsences: listed.mark == .absent,
         isReason: listed.column == index, isOwnTime: head.ownTimes == index,
         isMoment: Heading.arrivals.contains(PlainLetters.folded(head.titles[index])),
-        isOfMoney: Amount.areOfMoney(head.titles[index]))
+        isElsewhere: MarkLikeness.isElsewhere(head.titles[index]))
     }
     self.listed = listed.mark
     arePunches = head.directions != nil
@@ -157,10 +157,11 @@ struct UnreadColumns: LongTableDetector {
   /// Logs that everybody listed is present, or asks whether a column that looks like it holds the marks.
   func report(_ destination: RecordDestination, log: inout DiagnosticLog) {
     // People come before they leave.
-    let arrivals = columns.first { $0.times > 0 }?.index
+    let arrivals = columns.first { $0.times > 0 && $0.isLikely }?.index
     // What stands beside the times of a clock is of that.
     let likely = columns.filter {
-      !arePunches && $0.isLikely && ($0.times == 0 || $0.index == arrivals || !$0.likeness.noughts.isEmpty)
+      !arePunches && $0.isLikely
+        && ($0.times == 0 || $0.index == arrivals || $0.heading != nil || !$0.likeness.noughts.isEmpty)
     }
     let place = SourcePlace(file: file)
     guard namesCodes || !likely.isEmpty else {
@@ -198,8 +199,8 @@ struct UnreadColumns: LongTableDetector {
     if likely.contains(where: { $0.areSomeArrivals || $0.isReason }) {
       return "no mark column found, and some rows have nothing in \(columns)"
     }
-    if likely.contains(where: \.isOfMoney) {
-      return "no mark column found, and \(columns) says what was paid: the rows may be no attendance"
+    if likely.contains(where: \.isElsewhere) {
+      return "no mark column found, and \(columns) is not about who came: the rows may be no attendance"
     }
     if likely.contains(where: { $0.isVaried && !$0.likeness.noughts.isEmpty }) {
       return
