@@ -6,6 +6,8 @@ struct NotesEntry {
   /// The place of the line among all.
   let line: Int
   let date, name, code: String
+  /// The time or the title of the meeting, where some day has several.
+  var slot = ""
 }
 
 /// A text whose every line is a record: a date and names, a name and dates, or one name below a date.
@@ -21,9 +23,17 @@ struct NotesDays {
   private let usual: String
   /// The date of the line of names before.
   private var day: String?
+  /// What stands between the dates and their names: times and titles, which part the meetings of a day.
+  private var titles: [String: Set<String>] = [:]
+  private var title = ""
   /// Whether names follow a date without a sign between them, and whether several do somewhere.
   private var isUnsigned = false
   private var areSeveral = false
+  /// Whether titles of meetings stand before names.
+  private var isTitled = false
+  /// The lines of names that are struck out, and the number of names with a known mark.
+  private var struck: Set<Int> = []
+  private var known = 0
   /// Whether nothing but standing below a date says that people came.
   private var areBare = false
   private var names: NamesInText
@@ -49,13 +59,27 @@ struct NotesDays {
     if let title = titles.last { section = mark(titled: title.labelled?.label ?? title.text) }
     let body = lines.filter { !$0.text.isEmpty }.drop { line in titles.contains { $0.number == line.number } }
     if !body.isEmpty, body.allSatisfy({ addDay($0) }),
-      isUnsigned ? recur && areSeveral : recur || leftOut.count * 2 <= body.count
+      isUnsigned ? recur && areSeveral : recur || (!isTitled || recurs) && leftOut.count * 2 <= body.count
     {
       addDeserted()
+      settleSlots()
       return
     }
     (entries, leftOut, deserted) = ([], [], [])
-    guard addBlocks(filled), leftOut.count * 2 < filled.count else { return nil }
+    // Marks may head lists below each date.
+    let below = lines.drop { $0.date == nil }
+    guard
+      !below.contains(where: {
+        $0.isHeading && $0.date == nil && codeLabelled($0.labelled?.label ?? $0.text) != nil
+      }),
+      addBlocks(filled), leftOut.count * 2 < filled.count
+    else { return nil }
+  }
+
+  /// Forgets the times and titles of meetings where no day has several.
+  private mutating func settleSlots() {
+    guard titles.values.allSatisfy({ $0.count < 2 }) else { return }
+    for index in entries.indices { entries[index].slot = "" }
   }
 
   /// Adds the days on which nobody has a mark, beside the name of somebody on record.
@@ -117,7 +141,10 @@ extension NotesDays {
     }
     if let date = line.date, let rest = line.names(behind: date) {
       day = date.text
-      return addList(line, rest, date: date.text)
+      guard let (list, title) = titled(rest) else { return false }
+      self.title = line.time(behind: date).map { ClockTime.text(of: $0 / 60) } ?? title
+      titles[date.text, default: []].insert(self.title)
+      return addList(line, list, date: date.text)
     }
     if let date = line.date, line.isOfWords(behind: date),
       let read = line.words(behind: date).flatMap({ names.entries(in: $0) })
@@ -143,6 +170,17 @@ extension NotesDays {
     return true
   }
 
+  /// A list and the title before it: `Training: Ann, Ben`.
+  private mutating func titled(_ text: String) -> (list: String, title: String)? {
+    guard let colon = text.place(of: ": "), NotesLine.mayBeTitle(text[..<colon.lowerBound]),
+      lists(in: text) == nil
+    else { return (text, "") }
+    let (title, list) = (String(text[..<colon.lowerBound]), PersonName.normalized(text[colon.upperBound...]))
+    guard !NotesDays.isAside(title), names.entries(in: list) != nil else { return nil }
+    isTitled = true
+    return (list, title)
+  }
+
   /// Adds the names that follow a date and a sign; `false` if the text is not a list of names.
   private mutating func addList(_ line: NotesLine, _ text: String, date: String) -> Bool {
     if let lists = NotesDays.isRemark(text) ? nil : lists(in: text) {
@@ -153,7 +191,10 @@ extension NotesDays {
       }
       add(read, section, date, line)
     } else {
-      guard NotesDays.isRemark(text) || NotesDays.isUnnamed(text) else { return false }
+      let first = text.prefix { $0 != "," }
+      guard NotesDays.isRemark(text) || NotesDays.isUnnamed(text) || NameLists.isNobody(String(first)) else {
+        return false
+      }
       leftOut.append(line)
     }
     return true
@@ -167,7 +208,7 @@ extension NotesDays {
 
   private mutating func add(_ names: [NamesInText.Entry], _ code: String, _ date: String, _ line: NotesLine) {
     entries += names.lazy.map {
-      NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code ?? code)
+      NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code ?? code, slot: title)
     }
   }
 
@@ -228,37 +269,16 @@ extension NotesDays {
 extension NotesDays {
   private mutating func addBlocks(_ lines: [NotesLine]) -> Bool {
     var date: String?
-    var known = 0
-    // A name that is struck out is of somebody who did not come.
-    var struck: Set<Int> = []
     for line in lines {
       if let found = line.date {
         let isTitle = line.isHeading || line.labelled.map { NotesDays.isAside($0.label) } ?? true
-        guard isTitle, !DatesInText.isSpan(line.text) else { return false }
+        guard isTitle, !line.isSpan else { return false }
         date = found.text
       } else if let date {
-        if NotesDays.isRemark(line.text) {
-          leftOut.append(line)
-        } else if line.isStruck, NotesDays.isName(line.text, vocabulary) {
-          struck.insert(entries.count)
-          entries.append(
-            NotesEntry(line: line.number - 1, date: date, name: line.text, code: Mark.absent.word))
-        } else if let (name, code) = NamesInText.marked(line.text, vocabulary) {
-          known += 1
-          entries.append(NotesEntry(line: line.number - 1, date: date, name: name, code: code))
-        } else if let (name, code) = NotesDays.marked(line.text, vocabulary) {
-          if case .mark = vocabulary.code(of: code) { known += 1 }
-          entries.append(NotesEntry(line: line.number - 1, date: date, name: name, code: code))
-        } else if NotesDays.isName(line.text, vocabulary) {
-          entries.append(NotesEntry(line: line.number - 1, date: date, name: line.text, code: ""))
-        } else if line.text.contains(","), line.labelled == nil, let read = names.entries(in: line.text) {
-          add(read, "", date, line)
-        } else {
-          return false
-        }
+        guard addLine(line, date: date) else { return false }
       }
     }
-    areBare = entries.indices.allSatisfy { entries[$0].code.isEmpty || struck.contains($0) }
+    areBare = entries.allSatisfy { $0.code.isEmpty || struck.contains($0.line) }
     if !areBare { return entries.count > 1 && known * 2 >= entries.count }
     entries = entries.map {
       NotesEntry(line: $0.line, date: $0.date, name: $0.name, code: $0.code.isEmpty ? section : $0.code)
@@ -266,15 +286,54 @@ extension NotesDays {
     return recur
   }
 
+  /// Adds the name of a line below a date, or its names; `false` where it says anything else.
+  private mutating func addLine(_ line: NotesLine, date: String) -> Bool {
+    func add(_ name: String, _ code: String) {
+      entries.append(NotesEntry(line: line.number - 1, date: date, name: name, code: code))
+    }
+    if NotesDays.isRemark(line.text) {
+      leftOut.append(line)
+    } else if line.isStruck, NotesDays.isName(line.text, vocabulary) {
+      // A name that is struck out is of somebody who did not come.
+      struck.insert(line.number - 1)
+      add(line.text, Mark.absent.word)
+    } else if let (name, code) = NamesInText.marked(line.text, vocabulary) {
+      known += 1
+      add(name, code)
+    } else if let (name, code) = NotesDays.marked(line.text, vocabulary) {
+      if case .mark = vocabulary.code(of: code) { known += 1 }
+      add(name, code)
+    } else if NotesDays.isName(line.text, vocabulary) {
+      add(line.text, "")
+    } else if let (name, remark) = BracketedText(line.text[...])?.normalized,
+      NotesDays.isName(name, vocabulary), remark.first?.isLowercase == true,
+      vocabulary.code(of: remark) == nil
+    {
+      add(name, "")
+    } else if line.text.contains(","), line.labelled == nil, let read = names.entries(in: line.text) {
+      self.add(read, "", date, line)
+    } else {
+      return false
+    }
+    return true
+  }
+
   /// Whether there are several dates and most names come again: what stands beside dates may be anything else.
   private var recur: Bool {
-    let days = Dictionary(grouping: entries, by: \.name).values.map { Set($0.map(\.date)).count }
+    let days = daysOfPeople
     return Set(entries.map(\.date)).count > 1 && days.count { $0 > 1 } * 2 >= max(days.count, 1)
+  }
+
+  /// Whether some name comes again below one title.
+  private var recurs: Bool { Set(titles.values.joined()).count == 1 && daysOfPeople.contains { $0 > 1 } }
+
+  private var daysOfPeople: [Int] {
+    Dictionary(grouping: entries, by: \.name).values.map { Set($0.map(\.date)).count }
   }
 
   private static func isName(_ text: String, _ vocabulary: MarkVocabulary) -> Bool {
     NameLists.isName(text) && text.split(separator: " ").count < 5 && vocabulary.mark(named: text) == nil
-      && !isAside(text)
+      && !isAside(text) && (text.count < 3 || vocabulary.code(of: text).map { $0 == .blank } ?? true)
   }
 
   /// The name that begins a line and the code behind it: `Ann: present`, `Ann - absent (ill)`.

@@ -29,12 +29,16 @@ struct NotesLine {
   private let bullet: Character?
   /// Whether a bullet or a number stands before the text.
   let isItem: Bool
+  /// The number before it.
+  let itemNumber: Int?
   /// Whether the text is struck out.
   let isStruck: Bool
   /// Whether white space stands before it.
   let isIndented: Bool
   /// The only date in the line.
   let date: DatesInText.Found?
+  /// Whether the line is about several days, of which it names the first or the last.
+  let isSpan: Bool
 
   /// A line of a text.
   ///
@@ -43,9 +47,12 @@ struct NotesLine {
     self.number = number
     source = String(line)
     isIndented = line.first == " " || line.first == "\t"
-    var rest = PersonName.normalized(GridShape.withoutOrdinals(EastAsianDates.plain(String(line))))[...]
+    // A line of dashes below a title is none of its own.
+    let isRule = line.utf8.count > 2 && line.utf8.allSatisfy { "-=_ ".utf8.contains($0) }
+    var rest =
+      isRule ? "" : PersonName.normalized(GridShape.withoutOrdinals(EastAsianDates.plain(String(line))))[...]
     isHeading = rest.hasPrefix("#")
-    if isHeading { rest = rest.drop { $0 == "#" } }
+    if isHeading { rest = rest.drop { "# ".contains($0) } }
     let isBulleted = rest.count > 1 && "-*•·–+".contains(rest.first ?? " ") && rest.dropFirst().first == " "
     bullet = isBulleted ? rest.first : nil
     if isBulleted { rest = rest.dropFirst(2) }
@@ -57,6 +64,7 @@ struct NotesLine {
       && DatesInText.all(in: dated(PersonName.normalized(rest))).first?.range.lowerBound != 0
     if isNumbered { rest = PersonName.normalized(rest.dropFirst(number.count + 1))[...] }
     isItem = isBulleted || isNumbered
+    itemNumber = isNumbered ? Int(number) : nil
     let plain = NotesLine.without(["\u{FE0F}"], in: rest.lowercased()[...])
     let box = NotesLine.signs.first { plain.hasPrefix($0.text) }
     let remark = BracketedText(rest)
@@ -70,7 +78,8 @@ struct NotesLine {
     isStruck = NotesLine.isStruck(rest)
     text = dated(NotesLine.plain(rest))
     let dates = DatesInText.all(in: text)
-    date = dates.count == 1 && !CalendarCell.isAside(text) ? dates[0] : nil
+    let only = dates.count == 1 && !CalendarCell.isAside(text) ? dates[0] : nil
+    (date, isSpan) = (only, NotesLine.isSpan(text, of: only))
     // A tick behind a date is of the meeting.
     sign = box?.sign ?? (date == nil ? tick?.sign : nil)
   }
@@ -97,6 +106,19 @@ struct NotesLine {
     return text
   }
 
+  /// Whether a text is about several days: `5 to 7 October 2026`, `Week beginning 2 November 2026`.
+  private static func isSpan(_ text: String, of date: DatesInText.Found?) -> Bool {
+    guard let date else { return false }
+    let bytes = Array(text.utf8)
+    let words = String(decoding: bytes[..<date.range.lowerBound], as: UTF8.self).split(separator: " ")
+    // "Notes from the meeting on 2 November 2026" are of one day.
+    let near = words.suffix(nearest).joined(separator: " ")
+    return DatesInText.isSpan(near + " " + String(decoding: bytes[date.range.lowerBound...], as: UTF8.self))
+  }
+
+  /// The words before a date that may say that it is one of several.
+  private static let nearest = 3
+
   /// A text without the signs of Markdown, links to pages among them: `[[people/ann|Ann]]`.
   private static func plain(_ text: Substring) -> String {
     var plain = PersonName.normalized(without(["*", "\u{FE0F}"], in: text))
@@ -111,6 +133,12 @@ struct NotesLine {
     // The full stop of "2026. október 5." is not part of the date.
     if plain.hasSuffix("."), plain.dropLast().last?.isNumber == true { plain.removeLast() }
     guard plain.utf8.contains(UInt8(ascii: "[")) else { return plain }
+    // `[Ann](https://example.org/ann)`
+    while let middle = plain.place(of: "]("), let open = plain[..<middle.lowerBound].lastIndex(of: "["),
+      let close = plain[middle.upperBound...].firstIndex(of: ")")
+    {
+      plain.replaceSubrange(open...close, with: String(plain[plain.index(after: open)..<middle.lowerBound]))
+    }
     while let open = plain.place(of: "[["), let close = plain[open.upperBound...].place(of: "]]") {
       let title = plain[open.upperBound..<close.lowerBound].split(separator: "|").last ?? ""
       plain.replaceSubrange(open.lowerBound..<close.upperBound, with: String(title))
@@ -119,7 +147,9 @@ struct NotesLine {
   }
 
   private static let signs: [(text: String, sign: Sign)] =
-    ["[x]", "☑", "☒", "✓", "✔", "✅"].map { ($0, .ticked) } + ["✗", "✘", "❌", "✖"].map { ($0, .crossed) }
+    ["[x]", "☑", "☒", "✓", "✔", "✅", "🟢", "👍", ":white_check_mark:", ":heavy_check_mark:", ":+1:"].map {
+      ($0, .ticked)
+    } + ["✗", "✘", "❌", "✖", "🔴", "👎", ":x:", ":-1:"].map { ($0, .crossed) }
     + ["[ ]", "[]", "☐", "⬜"].map { ($0, .empty) }
 
   /// A text without some signs.
@@ -172,6 +202,27 @@ struct NotesLine {
     return ["\u{85}", "\u{2028}", "\u{2029}"].first { next.starts(with: $0.utf8) }?.utf8.count
   }
 
+  /// Whether the date of the line is seldom that of a meeting: in a sentence, of the meeting before, of a letter or a message.
+  func isOfOtherDate(_ date: DatesInText.Found) -> Bool {
+    let bytes = Array(text.utf8)
+    let before = String(decoding: bytes[..<date.range.lowerBound], as: UTF8.self)
+    let behind = String(decoding: bytes[date.range.upperBound...], as: UTF8.self)
+    let words = before.split { !$0.isLetter }.map { PlainLetters.folded($0) }
+    if words.contains(where: { NotesLine.others.contains($0) }) { return true }
+    if text.last == ".", words.count > 4 { return true }
+    // `Wien, am 20. September 2026`
+    if behind.isEmpty, words.count < 4, let comma = before.firstIndex(of: ","),
+      before[before.index(after: comma)...].allSatisfy({ $0.isLowercase || $0 == " " })
+    {
+      return true
+    }
+    return behind.split(separator: " ").first.flatMap { ClockText.seconds(of: $0) } != nil
+      && behind.count { $0 == ":" } > 1
+  }
+
+  /// What says that a date is that of another meeting.
+  private static let others = Set(WordLists.tables["notes.otherDates"])
+
   /// Whether the line is its date, with a weekday before it or without.
   var isDateAlone: Bool {
     guard let date else { return false }
@@ -196,11 +247,20 @@ struct NotesLine {
     )
   }
 
-  /// The names behind a date that begins the line, after a colon or a dash.
+  /// The names behind a date that begins the line, after a colon or a dash; a title of few words may stand before the colon.
   func names(behind date: DatesInText.Found) -> String? {
-    guard let words = words(behind: date), let sign = words.first, ":-–—".contains(sign) else { return nil }
+    guard let words = words(behind: date), let sign = words.first else { return nil }
+    guard ":-–—".contains(sign) else {
+      let title = words.place(of: ": ").map { words[..<$0.lowerBound] }
+      return title.map { NotesLine.mayBeTitle($0) } == true ? words : nil
+    }
     let names = PersonName.normalized(words.dropFirst())
     return names.isEmpty ? nil : names
+  }
+
+  /// Whether words before a colon may say what a meeting is: few of them, and no comma.
+  static func mayBeTitle(_ words: some StringProtocol) -> Bool {
+    (1...3).contains(words.split(separator: " ").count) && words.allSatisfy { $0.isLetter || $0 == " " }
   }
 
   /// Whether a single blank follows a date, as in no table: signs, tabs and several blanks part the columns of those.
@@ -209,14 +269,59 @@ struct NotesLine {
       && !source.contains("\t") && !source.drop { $0 == " " }.contains("  ")
   }
 
-  /// The words behind a date that begins the line.
-  func words(behind date: DatesInText.Found) -> String? {
+  /// The words behind a date that begins the line, without a time or a number of people at their beginning.
+  func words(behind date: DatesInText.Found) -> String? { rest(behind: date)?.words }
+
+  /// The time behind a date that begins the line, in seconds since midnight.
+  func time(behind date: DatesInText.Found) -> Int? { rest(behind: date)?.time }
+
+  private func rest(behind date: DatesInText.Found) -> (words: String, time: Int?)? {
     let before = String(decoding: Array(text.utf8.prefix(date.range.lowerBound)), as: UTF8.self)
     guard before.split(whereSeparator: { " ,".contains($0) }).allSatisfy({ WeekdayNames.contains($0) }) else {
       return nil
     }
     let rest = String(decoding: Array(text.utf8.dropFirst(date.range.upperBound)), as: UTF8.self)
-    let words = PersonName.normalized(rest)
-    return words.isEmpty ? nil : words
+    let (words, time) = NotesLine.withoutTime(PersonName.normalized(rest))
+    return words.isEmpty ? nil : (words, time)
+  }
+
+  /// A text without the time or the number of people that it begins with, be it behind a sign: `- 19:30 Uhr: Ann, Ben`,
+  /// `18h Ann`, `3 present: Ann`. The sign behind it is kept.
+  private static func withoutTime(_ text: String) -> (text: String, time: Int?) {
+    // "(4): Ann, Ben, Cy, Dee"
+    if let open = BracketedText(text.prefix { $0 != ":" }), open.before.isEmpty,
+      open.remark.allSatisfy(\.isNumber)
+    {
+      return (PersonName.normalized(text.drop { $0 != ":" }), nil)
+    }
+    let plain = text.drop { " ,:-–—@(".contains($0) }
+    guard plain.first?.isNumber == true else { return (text, nil) }
+    let words = plain.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+    for count in (1...2).reversed() where count < words.count {
+      let end = words[count - 1].endIndex
+      let first = plain[..<end]
+      let clock = first.last.map { ":,)".contains($0) } == true ? first.dropLast() : first
+      let behind = PersonName.normalized(
+        first.last == ":" ? plain[plain.index(before: end)...] : plain[end...])
+      if !clock.allSatisfy(\.isNumber), let time = time(of: clock) { return (behind, time) }
+      // "3 present: Ann, Ben"
+      if count == 2, words[0].allSatisfy(\.isNumber), behind.first == ":" { return (behind, nil) }
+    }
+    return (text, nil)
+  }
+
+  /// The seconds since midnight of a time, or of the first of two: `19:30 Uhr`, `7pm`, `18h`, `19:30-21:00`.
+  private static func time(of text: some StringProtocol) -> Int? {
+    let parts = text.split { "-–".contains($0) }
+    guard let first = parts.first, parts.count < 2 || time(of: parts[1...].joined(separator: "-")) != nil
+    else {
+      return nil
+    }
+    let hour = first.prefix(while: \.isNumber)
+    let rest = first[hour.endIndex...].lowercased()
+    if let time = ClockText.seconds(of: first) { return time }
+    // "7pm", "18 Uhr", "18h"
+    guard rest.allSatisfy({ $0.isLetter || " .".contains($0) }) else { return nil }
+    return ClockText.seconds(of: "\(hour):00\(rest == "h" ? "" : rest)")
   }
 }

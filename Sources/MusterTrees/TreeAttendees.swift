@@ -298,6 +298,10 @@ struct TreeAttendees {
   private func ids(in node: JSONNode) -> [JSONNode.Member]? {
     let texts = node.items.compactMap { $0.number == nil ? nil : $0.scalarText }
     guard !texts.isEmpty, texts.count == node.items.count, Set(texts).count == texts.count else { return nil }
+    // Of one who came and one who did not, `[1, 0]`, rather than the ids of two.
+    if Set(texts) == ["0", "1"], directory?.placedKeys.count == 2, directory?.person("0") == nil {
+      return nil
+    }
     return zip(node.items, texts).map { item, text in
       JSONNode.Member(key: text, value: JSONNode(value: .string(text), range: item.range))
     }

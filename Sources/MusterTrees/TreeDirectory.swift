@@ -212,7 +212,7 @@ struct TreeDirectory {
     var entry = entry
     entry.number = people.count
     people.append(entry)
-    for id in Set([entry.key] + TreeReference.ids(of: entry.node)) {
+    for id in Set([entry.key] + TreeReference.ids(of: entry.node) + TreeReference.shortIds(of: entry.node)) {
       references[id, default: []].append(entry.number)
       let kept: [Sameness] =
         Int(entry.key) == nil ? [.kept(group: entry.group, key: id), .keptAnywhere(key: id)] : []

@@ -11,6 +11,12 @@ struct TreeMoments {
 
   /// When something was: its date with a slot or a time beside it, or the instant at which it began.
   func moment(of node: JSONNode) -> TreeInstant? {
+    ownMoment(of: node)
+      // `{"session": {"date": "2026-11-16"}, "attendance": […]}`
+      ?? node.first(of: TreeWords.about).flatMap { $0.members.isEmpty ? nil : ownMoment(of: $0) }
+  }
+
+  private func ownMoment(of node: JSONNode) -> TreeInstant? {
     let start = node.first(of: TreeWords.start)
     guard var when = date(of: node) else {
       let begun = start.flatMap { TreeInstant($0, zone: zone) }

@@ -13,6 +13,8 @@ enum TreeProblem {
   case days(key: String, JSONNode)
   /// Something below a day of which nothing tells whether it is a person or a part of the day.
   case entry(JSONNode.Member)
+  /// A key in small letters among names, which may be nobody's.
+  case name(JSONNode.Member)
   /// A mark without a day, and without the id of a session that is known.
   case undated(JSONNode)
   /// A mark in a list that does not say whose it is.
@@ -43,6 +45,13 @@ enum TreeProblem {
       return .unknownShape(
         entry.value, of: document,
         "cannot tell whether '\(name: entry.key)' is a person or a slot")
+    case .name(let entry):
+      return document.diagnostic(
+        .unknownLayout, at: entry.value,
+        "'\(name: entry.key)' may be no name, as it is written in small letters, unlike others",
+        help:
+          "say what it is: \(name: .assign("row", entry.key, "skip")) if it does not belong to a person, \(name: .assign("row", entry.key, "person")) if it does"
+      )
     case .undated(let mark):
       return .unknownShape(mark, of: document, "cannot tell which date this mark belongs to")
     case .nobody(let mark):

@@ -40,6 +40,11 @@ enum TreeReference {
     node.all(of: TreeWords.person).compactMap(\.value.scalarText).filter { !$0.isEmpty }
   }
 
+  /// The numbers and initials that an object gives of somebody, by which lists may name them: `{"code": "AV", "name": "Ava"}`.
+  static func shortIds(of node: JSONNode) -> [String] {
+    node.all(of: TreeWords.shortIds).compactMap(\.value.scalarText).filter { !$0.isEmpty }
+  }
+
   /// Whether an object has a member that refers to a person, and to nothing else.
   static func refersToPerson(_ node: JSONNode) -> Bool {
     node.all(of: TreeWords.person).contains { !TreeWords.ownId.contains($0.word) }

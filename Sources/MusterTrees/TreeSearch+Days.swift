@@ -128,7 +128,10 @@ extension TreeSearch {
     if telling.tells(node) { return report(.nobody(node)) }
     var people: [JSONNode.Member] = []
     if let mark = attendees.subjectless(in: node) { return report(.nobody(mark)) }
-    for entry in attendees.people(in: node) {
+    let entries = attendees.people(in: node).filter { options.rows[$0.key] != .skip }
+    let haveNames = entries.contains { $0.key.first?.isUppercase == true }
+    for entry in entries {
+      if haveNames, isSmall(entry, context) { return report(.name(entry)) }
       switch part(entry, context) {
       case .person: people.append(entry)
       case .slots: visitSlots(entry.value, date: date, of: entry.key, context)
@@ -140,6 +143,14 @@ extension TreeSearch {
       }
     }
     if !people.isEmpty { add(date, slot: "", people, node, context) }
+  }
+
+  /// Whether a key in small letters is nobody's whom the tree names.
+  private func isSmall(_ entry: JSONNode.Member, _ context: Context) -> Bool {
+    !entry.value.isContainer && entry.value.string != entry.key && options.rows[entry.key] == nil
+      && entry.key.contains(where: \.isLowercase)
+      && !entry.key.contains { $0.isUppercase || "@, ".contains($0) }
+      && directory.person(entry.key, group: context.group) == nil && !isSlot(entry.key)
   }
 
   private enum Part {

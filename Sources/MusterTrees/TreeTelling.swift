@@ -108,7 +108,7 @@ struct TreeTelling {
     // Asked at most once: it goes through all members.
     lazy var namesSomebody = TreeReference.person(of: node) != nil
     for member in node.members {
-      guard let mark = mark(ofFlag: member.key, namesSomebody: namesSomebody),
+      guard let mark = mark(ofFlag: member.key, namesSomebody: namesSomebody), !member.value.isNull,
         let text = member.value.scalarText,
         let isSet = vocabulary.isSet(text, below: mark)
       else { continue }

@@ -64,6 +64,8 @@ enum TreeWords {
   static let periods = Set(WordLists.trees["periods"])
   static let slots = Set(WordLists.trees["slots"])
   static let code = WordLists.trees["code"]
+  static let about = WordLists.trees["about"]
+  static let shortIds = WordLists.trees["shortIds"]
   static let isOpen = WordLists.trees["isOpen"]
   static let isOver = WordLists.trees["isOver"]
   static let owner = WordLists.trees["owner"]

@@ -190,7 +190,7 @@ struct AbsenceTablesTests {
     #expect(reading.errors == [.marksForNames])
     #expect(reading.log.problems[0].message.text.hasSuffix("words for marks: 'presents', 'sick', 'permit'"))
     let one = "date,Ava,Ivo,vacation\n2026-11-16,P,A,\n2026-11-17,P,P,P\n"
-    #expect(try FileReading(one).help.first?.contains("--column note=vacation") == true)
+    #expect(try FileReading(one).help.first?.contains("--row vacation=skip") == true)
     #expect(try FileReading(one) { $0.columns = [.note: "vacation"] }.people == ["Ava", "Ivo"])
   }
 

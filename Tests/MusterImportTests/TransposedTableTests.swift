@@ -43,7 +43,7 @@ struct TransposedTableTests {
     (
       "Timestamp,Your name,Will you come?\n9/7/2026 18:05:11,Ava Quist,yes\n9/14/2026 18:02:40,Ivo Nunes,no\n",
       DiagnosticCode.unclearMarks
-    ), ("Moment,Who,Status\n2026-09-07,Ava,P\n2026-09-08,Ivo,A\n", .unknownColumns),
+    ), ("Moment,Crew,Status\n2026-09-07,Ava,P\n2026-09-08,Ivo,A\n", .unknownColumns),
   ])
   func listsWithUnknownHeadsAreNoGrids(text: String, code: DiagnosticCode) throws {
     let reading = try FileReading(text)

@@ -91,4 +91,82 @@ struct NotesReaderTests {
     #expect(reading.marks == ["2026-11-02 day Ava: present", "2026-11-02 day Cy: present"])
     #expect(reading.people.contains("Ben"))
   }
+
+  @Test(arguments: [
+    "05.10.2026 19:30 Uhr: Ava, Ben", "05.10.2026 19:30: Ava, Ben", "05.10.2026 18h Ava, Ben",
+    "05.10.2026 - 18 Uhr: Ava, Ben", "05.10.2026 19:30-21:00: Ava, Ben", "05.10.2026 - 2 Personen: Ava, Ben",
+    "05.10.2026 2 présents : Ava, Ben", "5 October 2026 7pm: Ava, Ben", "5 October 2026, 7:00 PM - Ava, Ben",
+    "2026-10-05 19:00: Ava, Ben", "2026-10-05 Training: Ava, Ben",
+  ])
+  func aTimeANumberOrATitleMayStandBeforeNames(line: String) throws {
+    let other = line.replacing("05.10", with: "12.10").replacing("5 Oct", with: "12 Oct").replacing(
+      "10-05", with: "10-12")
+    let reading = try FileReading(line + "\n" + other + "\n", name: "a.txt")
+    #expect(reading.errors == [])
+    #expect(
+      reading.marks == [
+        "2026-10-05 day Ava: present", "2026-10-05 day Ben: present", "2026-10-12 day Ava: present",
+        "2026-10-12 day Ben: present",
+      ])
+  }
+
+  @Test func meetingsOfADayAreTheirTimesAndTitles() throws {
+    let times = "05.10.2026 10:00 Uhr: Ava, Ben\n05.10.2026 19:30 Uhr: Ava, Cy\n06.10.2026 10 Uhr: Ava, Ben\n"
+    #expect(
+      try FileReading(times, name: "a.txt").marks == [
+        "2026-10-05 10:00 Ava: present", "2026-10-05 10:00 Ben: present", "2026-10-05 19:30 Ava: present",
+        "2026-10-05 19:30 Cy: present", "2026-10-06 10:00 Ava: present", "2026-10-06 10:00 Ben: present",
+      ])
+    let titles = "2026-10-05 Morning: Ava, Ben\n2026-10-05 Evening: Ava\n2026-10-06 Morning: Ava\n"
+    #expect(
+      try FileReading(titles, name: "a.txt").marks.sorted() == [
+        "2026-10-05 Evening Ava: present", "2026-10-05 Morning Ava: present",
+        "2026-10-05 Morning Ben: present",
+        "2026-10-06 Morning Ava: present",
+      ])
+  }
+
+  @Test(arguments: [
+    "5 to 7 October 2026", "5.-7. Oktober 2026", "del 5 al 7 octubre 2026", "5 – 7 October 2026",
+  ])
+  func severalDaysAreNoDate(days: String) throws {
+    #expect(throws: (any Error).self) {
+      try FileReading("Camp, \(days)\nPresent: Ava, Ben, Cy\n", name: "a.txt")
+    }
+  }
+
+  @Test(arguments: [
+    ("Present: Ava, Ben (sick)\n", "'sick' behind 'Ben'"),
+    ("Excused: Ava, Ben (absent)\n", "'absent' behind 'Ben'"),
+    ("Absent: Ava, Ben (late)\n", "'late' behind 'Ben'"),
+  ])
+  func aRemarkMayNotContradictItsList(list: String, message: String) throws {
+    let reading = try FileReading("5 October 2026\n\(list)", name: "a.txt")
+    #expect(reading.errors == [.ambiguousPerson])
+    #expect(reading.log.problems.first?.message.text.hasPrefix(message) == true)
+  }
+
+  @Test func aRemarkMayBeFiner() throws {
+    let text = "5 October 2026\nPresent: Ava, Ben (late)\nAbsent: Cy (ill)\n"
+    #expect(
+      try FileReading(text, name: "a.txt").marks == [
+        "2026-10-05 day Ava: present", "2026-10-05 day Ben: partial", "2026-10-05 day Cy: excused",
+      ])
+  }
+
+  @Test(arguments: [
+    "2026-10-05 Ava, Ben\n2026-10-12 Ava, Ben\n", "2026-10-05 Training: Ava, Ben\n2026-10-12 Training: Ava\n",
+    "2026-10-05\nAva - present\nBen - absent\n", "2026-10-05 - Absent: Ava, Ben\n",
+  ])
+  func namesBehindOrBelowADateAreNoJournal(text: String) throws {
+    #expect(try FileReading(text, name: "a.txt").format != "journal")
+  }
+
+  @Test(arguments: [
+    "2026-10-05 morning\n  Ava\n", "2026-10-05\n\n2026-10-12\n  Ava\n", "2026-10-05 \"hall, left\"\n  Ava\n",
+    "2026-10-05\nholiday 2026-10-06\n",
+  ])
+  func journalsMayHaveAnyName(text: String) throws {
+    #expect(try FileReading(text, name: "a.txt").format == "journal")
+  }
 }

@@ -19,6 +19,9 @@ struct CarriedDates: RowAdapter {
     let blanks = body.count { $0.isBlank(date) }
     guard body.first?.isBlank(date) == false, blanks > 0, blanks * 2 >= dates.count,
       Set(dates).count == dates.count,
+      // Whoever has no time of arrival has not come.
+      !Heading.arrivals.contains(PlainLetters.folded(first.text(column))),
+      !dates.contains(where: { SlotText.hasTime($0) }),
       dates.allSatisfy({ MissingColumns.isDate($0) && DatesInText.all(in: $0).count < 2 }),
       body.allSatisfy({ isOfSomebody($0) })
     else { return nil }

@@ -24,7 +24,7 @@ struct CellMarks: Sendable {
   /// Whether some cell said that somebody came.
   private(set) var hasPresences = false
   /// Whether some cell said that somebody was simply there.
-  private var hasPlainPresences = false
+  private(set) var hasPlainPresences = false
   /// The number of the code `A`, and how often it stands.
   private var letter: Int?
   private var letterCount = 0
@@ -122,8 +122,8 @@ struct CellMarks: Sendable {
     let areTruths = hasFalsehood && !hasPresent
     let codes = areTruths ? unknown.union(truths) : unknown
     codes.report(beside: met.filter { isDoubtful($0.key, beside: codes) }, log: &log)
-    oddities.report(vocabulary, file: file, log: &log)
-    if options.blank != .present { reportLetter(file: file, log: &log) }
+    oddities.report(vocabulary, isFull: !hasBlanks && !hasGaps, file: file, log: &log)
+    if options.blank != .present { reportLetters(file: file, log: &log) }
     guard hasAbsences, hasBlanks || hasGaps, options.blank == nil else { return }
     log.add(
       .blanksAssumed, in: file, "the table has both absences and blank cells; a blank cell counts as missed",
@@ -139,8 +139,20 @@ struct CellMarks: Sendable {
     return Int(code) != nil ? unknown.haveNumbers : CellOddities.crosses.contains(code) && unknown.haveSigns
   }
 
-  /// Warns where nobody ever came and `A` stands often: it is `anwesend` or `asistió` elsewhere.
-  private func reportLetter(file: String, log: inout DiagnosticLog) {
+  /// Warns where nobody ever came and `A` stands often, as it is `anwesend` or `asistió` elsewhere, and where all cells
+  /// have letters of which none says that somebody was simply there, as those of shifts do.
+  private func reportLetters(file: String, log: inout DiagnosticLog) {
+    let letters = met.keys.filter {
+      $0.count == 1 && !vocabulary.isNamed($0) && $0.first?.isLetter == true
+    }.sorted()
+    if hasPresences, !hasPlainPresences, !hasBlanks, hasAbsences, letters.count == met.count,
+      let first = letters.first
+    {
+      return log.add(
+        .doubtfulCodes, in: file,
+        "no code says that somebody was simply present: \(letters.map { "'\($0)'" }.joined(separator: ", "))",
+        help: "if they mean something else: \(known: .assign("mark", first, "MARK"))")
+    }
     guard !hasPresences, letterCount >= 3 else { return }
     log.add(
       .doubtfulCodes, in: file, "'A' is read as absent, but then nobody ever came",

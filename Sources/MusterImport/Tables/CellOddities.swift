@@ -66,7 +66,9 @@ struct CellOddities: Sendable {
   }
 
   /// Logs what was left out of cells, and signs that may be meant the other way round.
-  func report(_ vocabulary: MarkVocabulary, file: String, log: inout DiagnosticLog) {
+  ///
+  /// - Parameter isFull: whether no cell is blank.
+  func report(_ vocabulary: MarkVocabulary, isFull: Bool, file: String, log: inout DiagnosticLog) {
     let place = SourcePlace(file: file)
     if timeCount > 0 {
       log.add(
@@ -81,7 +83,7 @@ struct CellOddities: Sendable {
       )
     }
     reportAnswer(at: place, log: &log)
-    guard let circle, let cross else { return reportCross(at: place, log: &log) }
+    guard let circle, let cross else { return reportCross(isFull, at: place, log: &log) }
     guard !vocabulary.isNamed(circle) || !vocabulary.isNamed(cross) else { return }
     let option = { (code: String, mark: Mark) in Advice.assign("mark", code, mark.word) }
     log.add(
@@ -102,14 +104,16 @@ struct CellOddities: Sendable {
       help: "if they did not come: \(known: option(.absent)); otherwise: \(known: option(.present))")
   }
 
-  /// Warns where a cross stands beside another sign of those who came: it may mean those who did not.
-  private func reportCross(at place: SourcePlace, log: inout DiagnosticLog) {
+  /// Warns where a cross stands beside another sign of those who came: it may mean those who did not, and nearly always does
+  /// where no cell is blank.
+  private func reportCross(_ isFull: Bool, at place: SourcePlace, log: inout DiagnosticLog) {
     guard let presentCross, let present else { return }
     let option = { (mark: Mark) in Advice.assign("mark", presentCross, mark.word) }
     log.add(
       .doubtfulCodes, at: place,
       "'\(name: present)' and '\(presentCross)' are both read as present, but in tables with both, a cross often means absent",
-      help: "if so: \(known: option(.absent)); otherwise: \(known: option(.present))")
+      help: "if so: \(known: option(.absent)); otherwise: \(known: option(.present))",
+      severity: isFull ? .error : nil)
   }
 
   private func word(_ code: String, _ vocabulary: MarkVocabulary) -> String {

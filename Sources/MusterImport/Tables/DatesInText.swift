@@ -43,12 +43,24 @@ package enum DatesInText {
     }.first
   }
 
-  /// Whether a text is about several days, of which it names the first or the last: `Week beginning 2 November 2026`.
-  package static func isSpan(_ text: String) -> Bool { spans.isAny(in: text) }
+  /// Whether a text is about several days, of which it names the first or the last: `Week beginning 2 November 2026`,
+  /// `5 to 7 October 2026`.
+  package static func isSpan(_ text: String) -> Bool { spans.isAny(in: text) || endsRange(text) }
+
+  /// Whether the first date of a text is the last of several days.
+  private static func endsRange(_ text: String) -> Bool {
+    guard let date = all(in: text).first else { return false }
+    let before = String(decoding: Array(text.utf8.prefix(date.range.lowerBound)), as: UTF8.self)
+    let words = before.split(separator: " ")
+    guard words.count > 1, between.contains(words[words.count - 1].lowercased()) else { return false }
+    let day = words[words.count - 2].drop { !$0.isNumber }.prefix(while: \.isNumber)
+    return Int(day).map { (1...31).contains($0) } ?? false
+  }
 
   /// Whether a text names where something begins or ends, and not merely a term: `Until 2027`.
   static func isLimit(_ text: String) -> Bool { limits.isAny(in: text) }
 
+  private static let between = Set(WordLists.tables["dates.between"])
   private static let spans = FoldedWords(WordLists.tables["dates.spans"])
   private static let limits = FoldedWords(
     Array(Set(WordLists.tables["dates.spans"]).subtracting(WordLists.tables["dates.terms"])))

@@ -120,7 +120,7 @@ package struct GridHead {
       let word = label(heading).filter { $0 != "#" }
       return Heading.words[.mark]?.contains(PlainLetters.folded(word)) == true
         || word.lowercased().hasPrefix("att") || AbsenceHeading.countsPresences(word)
-        || marks.mark(headed: word) == .present
+        || word.count > 1 && marks.meaning(of: word) == .mark(.present)
     }
     guard sessions.contains(where: { !label($0.heading).isEmpty }) else { return }
     let days = Dictionary(grouping: sessions, by: \.heading.day).values
@@ -376,7 +376,22 @@ extension GridHead {
       let first = named.first { PlainLetters.folded(titles[$0]) == title } ?? (title == "name" ? person : nil)
       return first.map { (column, $0) }
     }
-    return headed + untitledBetweenEqualDays.map { ($0, person) }
+    let others = startsOver.filter { column in !headed.contains { $0.column == column } }
+    return headed + (untitledBetweenEqualDays + others).map { ($0, person) }
+  }
+
+  /// The columns with a title of their own behind which the dates start over, where those before them are in order: the corner
+  /// of a second table, `Boys`.
+  private var startsOver: [Int] {
+    leftOut.filter { column in
+      guard column < titles.count, titles[column].contains(where: \.isLetter),
+        let next = sessions.first(where: { $0.column > column })
+      else { return false }
+      let before = sessions.prefix { $0.column < column }.map(\.heading.day)
+      return before.count > 1 && next.column == column + 1
+        && zip(before, before.dropFirst()).allSatisfy { $0 < $1 }
+        && next.heading.day <= before[before.count - 1]
+    }
   }
 
   /// The columns without a title such that a day of a session before them comes again behind them.

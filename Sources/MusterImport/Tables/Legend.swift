@@ -113,11 +113,16 @@ package struct Legend: Sendable {
     return Entry(code: code, mark: mark, isSure: sign != nil || isSaid, isEqual: sign == "=")
   }
 
-  /// The mark of a meaning, or of what brackets behind it say: `school trip (counts as present)`.
+  /// The mark of a meaning, of which brackets or words behind a comma may say a finer one, `present, but late`, or that of
+  /// what brackets say of other words: `school trip (counts as present)`.
   private static func mark(of whole: String) -> MarkCode? {
     let vocabulary = MarkVocabulary()
     let words = whole.split(separator: " ").drop { fillers.contains(PlainLetters.folded($0)) }
     let meaning = words.joined(separator: " ")
+    let parts = meaning.split { "(),".contains($0) }.map { PersonName.normalized($0) }
+    if parts.count > 1, case .mark(let front) = mark(ofPart: parts[0], vocabulary) {
+      return finer(front, parts[1...], vocabulary).map { .mark($0) }
+    }
     let inner = meaning.split { "()".contains($0) }.dropFirst().first.map { PersonName.normalized($0) } ?? ""
     let last = inner.split(separator: " ").last.map(String.init) ?? ""
     let found = [inner, last, whole, meaning].lazy.filter { $0.count > 1 }.compactMap {
@@ -125,6 +130,21 @@ package struct Legend: Sendable {
     }
     guard case .mark(let mark) = found.first else { return mark(ofWords: words.map(String.init), vocabulary) }
     return .mark(mark)
+  }
+
+  private static func mark(ofPart text: String, _ vocabulary: MarkVocabulary) -> MarkCode? {
+    (text.count > 1 ? vocabulary.code(of: text) ?? vocabulary.mark(named: text).map { .mark($0) } : nil)
+      ?? mark(ofWords: text.split(separator: " ").map(String.init), vocabulary)
+  }
+
+  /// A mark, or the finer one that is said behind it; `nil` where somebody excused is said to be present.
+  private static func finer(_ mark: Mark, _ rest: ArraySlice<String>, _ vocabulary: MarkVocabulary) -> Mark? {
+    let words = rest + rest.flatMap { $0.split(separator: " ").map(String.init) }
+    let told = words.compactMap { text -> Mark? in
+      if case .mark(let found) = text.count > 1 ? vocabulary.code(of: text) : nil { found } else { nil }
+    }
+    if mark == .excused, told.contains(.present) { return nil }
+    return told.lazy.compactMap { MarkFlags.finer(mark, $0) }.first { $0 != mark } ?? mark
   }
 
   /// The mark of several words that are each known: `Absent excused`, `late unexcused`.
@@ -280,7 +300,8 @@ private struct LegendText {
         open = found
         index = found.start
       } else {
-        if LegendText.ends(letters, at: index) { close(index) }
+        // What follows a comma may go on with a meaning: `present, but late`.
+        if LegendText.ends(letters, at: index), letters[index] != "," { close(index) }
         index += 1
       }
     }

@@ -43,6 +43,16 @@ struct LongRules: Sendable {
     return SessionText(date: date, slot: SlotText.normalized(slot), name: SlotText.name(name), span: span)
   }
 
+  /// Whether a text where a name should be says that nobody came, or that there was no session, or counts people.
+  static func isNobody(_ name: String) -> Bool {
+    // Inga is somebody too.
+    if Heading.isTotal(name) || Heading.beginsTotal(name) { return true }
+    return NameLists.isNobody(name)
+      && !(name.first?.isUppercase == true && namesToo.contains(name.lowercased()))
+  }
+
+  private static let namesToo = Set(WordLists.tables["names.nobodyToo"])
+
   /// The name and the id of the person of a row; the name is empty where the row has none.
   ///
   /// A name with characters that are not kept is as it stands in the file, so that a warning can be given.

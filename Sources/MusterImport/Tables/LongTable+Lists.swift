@@ -2,6 +2,19 @@ import MusterReading
 
 /// Rows that name several people, and what is said of columns that are not read as they look.
 extension LongTable {
+  /// Whether the lists of a row name nobody, and say that there was no session: `cancelled (rain)`.
+  func isCancelled(_ row: TableRow) -> Bool {
+    guard let lists else { return false }
+    var isCancelled = false
+    for column in lists.columns where !row.isBlank(column.index) {
+      // A list may be of hundreds of names.
+      guard row.value(column.index).count <= NameLists.longestNobody else { return false }
+      let text = row.text(column.index)
+      if NameLists.isCancelled(text) { isCancelled = true } else if !NameLists.isNobody(text) { return false }
+    }
+    return isCancelled
+  }
+
   /// Reads the names of a row's lists.
   mutating func readLists(
     of row: TableRow, session: SessionID, in builder: inout JournalBuilder, log: inout DiagnosticLog
@@ -54,6 +67,10 @@ extension LongTable {
 
   /// Says what was not read, or not as it stands.
   func reportLeftOut(log: inout DiagnosticLog) {
+    log.addCancelled(cancelled, file: file)
+    if !nobody.isEmpty {
+      log.add(.rowsLeftOut, in: file, "ignored rows that name nobody: \(GridSubtotals.list(nobody))")
+    }
     if let lists {
       if !lists.columns.contains(where: { $0.mark == .present }), options.blank == nil {
         log.add(.absencesAlone(file: file))

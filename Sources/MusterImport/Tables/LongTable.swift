@@ -33,6 +33,10 @@ struct LongTable: TableLayoutReader {
   private var held: Set<Meeting> = []
   private var rows = 0
   var remarks = 0
+  /// The rows that name nobody, and those of sessions that did not take place.
+  var nobody: [String] = []
+  var cancelled: [String] = []
+  private var nobodies = ByteMemo<Bool>()
   /// Whether some date was not of the form given.
   private(set) var hasOtherDates = false
 
@@ -77,6 +81,7 @@ struct LongTable: TableLayoutReader {
     if lists == nil { RaggedRow.check(row, against: head.titles.count, file: file, log: &log) }
     if row.isBroken { return reject(row, "unexpected text after the closing quote", log: &log) }
     if let note = rules.note, !row.isBlank(note) { remarks += 1 }
+    if passesNobody(row, into: &destination, log: &log) { return }
     for index in detectors.indices { detectors[index].look(at: row, log: &log) }
     let code = lists == nil ? code(of: row, log: &log) : nil
     // A row that is left out leaves nothing behind, neither its session nor its person.
@@ -98,6 +103,13 @@ struct LongTable: TableLayoutReader {
     let person = person(of: row, group: group, in: &destination, log: &log)
     guard let code else { return reject(row, "unknown code", log: &log) }
     guard let session, let person, case .mark(let mark) = code else { return }
+    add(mark, of: person, at: session, row, group: group, in: &destination[group], log: &log)
+  }
+
+  private mutating func add(
+    _ mark: Mark, of person: PersonID, at session: SessionID, _ row: TableRow, group: Int,
+    in builder: inout JournalBuilder, log: inout DiagnosticLog
+  ) {
     held.insert(Meeting(group: group, session: session, person: 0))
     // Whoever came and left has two rows.
     let isAlone = !head.arePunches || rules.mark != nil || flags != nil
@@ -105,11 +117,40 @@ struct LongTable: TableLayoutReader {
       return
     }
     for index in detectors.indices { detectors[index].look(at: row, group: group, session: session) }
-    let stands = destination[group].add(
+    let stands = builder.add(
       AttendanceRecord(mark, of: person, at: session, file: file, line: row.line),
       at: row.place(head.columns[.mark] ?? rules.namedColumn, file: file), sourceLine: row.sourceLine(),
       log: &log)
     if !stands { reject(row, "the mark contradicts an earlier one", log: &log) }
+  }
+
+  /// Passes a row by that names nobody: its session is one at which nobody was, unless it says that there was none.
+  private mutating func passesNobody(
+    _ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog
+  ) -> Bool {
+    if isCancelled(row) {
+      cancelled.append(head.columns[.date].map { row.text($0) } ?? "")
+      return true
+    }
+    guard lists == nil, rules.mark == nil, flags == nil, rules.id == nil, let column = rules.namedColumn
+    else {
+      return false
+    }
+    let cell = row.value(column)
+    let isKnown = cell.withUnsafeBufferPointer { nobodies.value(of: $0) }
+    let isNobody = isKnown ?? LongRules.isNobody(rules.person(of: row).name)
+    if isKnown == nil { cell.withUnsafeBufferPointer { nobodies.remember(isNobody, of: $0) } }
+    guard isNobody else { return false }
+    let name = row.text(column)
+    if NameLists.isCancelled(name) {
+      cancelled.append(head.columns[.date].map { row.text($0) } ?? name)
+    } else {
+      nobody.append(name)
+      if NameLists.isNobody(name) {
+        _ = session(of: row, group: group(of: row, in: &destination), in: &destination, log: &log)
+      }
+    }
+    return true
   }
 
   private mutating func code(of row: TableRow, log: inout DiagnosticLog) -> MarkCode? {

@@ -102,13 +102,13 @@ package struct MarkVocabulary: Sendable {
     guard case .mark(let mark) = meaning(word) else { return nil }
     let remark = PersonName.normalized(
       folded[open...].drop { "(-–, ".contains($0) }.dropLast(isClosed ? 1 : 0))
-    guard case .mark(let other) = codes[remark], other != mark else {
+    guard case .mark(let other) = codes[remark] ?? minutes(remark)?.meaning, other != mark else {
       let isListed = folded[open] == "," && codes[remark] == nil
       return isListed ? nil : (.mark(mark), true)
     }
     // "Yes" may be to something else than whether they came.
     guard isClosed || folded[open] == ",", let finer = MarkFlags.finer(mark, other), finer == other,
-      finer == .excused || !MarkWords.set.contains(word)
+      finer == .excused || word.count == 1 || !MarkWords.set.contains(word)
     else { return nil }
     return (.mark(finer), false)
   }
@@ -179,7 +179,10 @@ package struct MarkVocabulary: Sendable {
   /// `Ann Lee (late)`, `Ann ✗` and `Ann absent`; `nil` without such a mark.
   package func named(withMarkBehind text: String) -> (name: String, mark: Mark)? {
     if let (name, remark) = BracketedText(text[...])?.normalized {
-      guard !name.isEmpty, remark.count > 1, let mark = mark(headed: remark) else { return nil }
+      guard !name.isEmpty, remark.count > 1, case .mark(let mark) = meaning(MarkVocabulary.folded(remark))
+      else {
+        return nil
+      }
       return (name, mark)
     }
     guard let (name, code) = NamesInText.marked(text, self), case .mark(let mark) = self.code(of: code) else {
@@ -200,87 +203,4 @@ package struct MarkVocabulary: Sendable {
     for (mark, spellings) in MarkWords.marks { for spelling in spellings { codes[spelling] = .mark(mark) } }
     return codes
   }()
-}
-
-/// The codes of a table that nobody knows, with where each was first met.
-package struct UnknownCodes: Sendable {
-  private var counts: [String: Int] = [:]
-  private var order: [String] = []
-  /// Where the first that is no error of a formula stands, and where the first that is.
-  private var places: [Bool: (place: SourcePlace, sourceLine: String)] = [:]
-
-  /// No codes.
-  package init() {}
-
-  package mutating func add(
-    _ code: String, at place: @autoclosure () -> SourcePlace, sourceLine: @autoclosure () -> String
-  ) {
-    if counts[code] == nil {
-      order.append(code)
-      let isError = UnknownCodes.isErrorOfFormula(code)
-      if places[isError] == nil { places[isError] = (place(), sourceLine()) }
-    }
-    counts[code, default: 0] += 1
-  }
-
-  var isEmpty: Bool { order.isEmpty }
-
-  func union(_ others: UnknownCodes) -> UnknownCodes {
-    var all = self
-    for code in others.order where counts[code] == nil {
-      all.order.append(code)
-      all.counts[code] = others.counts[code]
-    }
-    all.places.merge(others.places) { own, _ in own }
-    return all
-  }
-
-  /// Whether some are numbers, or single letters or signs.
-  var haveNumbers: Bool { order.contains { Int($0) != nil } }
-  var haveSigns: Bool { order.contains { $0.count == 1 && Int($0) == nil } }
-
-  /// Logs one error with all codes, at the first of them.
-  ///
-  /// - Parameter others: codes that may mean something else than they usually do.
-  package func report(beside others: [String: MarkCode] = [:], log: inout DiagnosticLog) {
-    let failed = order.filter(UnknownCodes.isErrorOfFormula)
-    if let (place, line) = places[true] {
-      log.add(
-        .unknownMark, at: place,
-        "\(counted(failed)) \(known: failed.count == 1 ? "is" : "are") what a spreadsheet shows for a failed formula",
-        help: "correct the formula in the spreadsheet, or clear the cell", sourceLine: line)
-    }
-    reportCodes(order.filter { !UnknownCodes.isErrorOfFormula($0) }, beside: others, log: &log)
-  }
-
-  /// `#N/A`, `#REF!`, `#NAME?`, in the words of any language.
-  private static func isErrorOfFormula(_ code: String) -> Bool {
-    guard code.hasPrefix("#"), code.dropFirst().contains(where: \.isLetter) else { return false }
-    return code.hasSuffix("!") || code.hasSuffix("?") || ["#N/A", "#NV", "#N/D"].contains(code.uppercased())
-  }
-
-  /// Codes with how often each stands.
-  private func counted(_ codes: [String]) -> DiagnosticText {
-    codes.lazy.map { "'\(name: $0)' (\(counts[$0] ?? 0))" as DiagnosticText }.listed(most: UnknownCodes.shown)
-  }
-
-  private func reportCodes(
-    _ order: [String], beside others: [String: MarkCode], log: inout DiagnosticLog
-  ) {
-    guard let (place, line) = places[false] else { return }
-    let list = counted(order)
-    let advice = order.prefix(UnknownCodes.shown).map { Advice.assign("mark", $0, "MARK") }
-    let assumed = others.sorted { $0.key < $1.key }.compactMap { code, meaning in
-      if case .mark(let mark) = meaning { Advice.assign("mark", code, mark.word) } else { nil }
-    }
-    let rest: DiagnosticText = assumed.isEmpty ? "" : "; correct what is assumed: \(name: assumed)"
-    log.add(
-      .unknownMark, at: place,
-      order.count == 1 ? "unknown code \(list)" : "\(order.count) unknown codes: \(list)",
-      help:
-        "specify what each means (present, partial, absent, excused, warned, exempt or blank): \(name: advice)\(rest)",
-      sourceLine: line)
-  }
-
-  private static let shown = 12
 }

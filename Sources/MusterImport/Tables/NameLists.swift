@@ -77,7 +77,10 @@ package struct NameLists: Sendable {
     if let sign = sign(between: cells) { return found(sign) }
     var parts = NameParts(.comma)
     let parted = cells.map { parts.names(in: Array($0.utf8)[...]).map(\.text) }
-    guard parted.contains(where: { $0.count > 1 }) else { return .none }
+    guard parted.contains(where: { $0.count > 1 }) else {
+      guard areWords(cells), let row = rows.first(where: { !$0.isBlank(last.index) }) else { return .none }
+      return .unclear(row: row, column: last.index)
+    }
     let beside = head.unassigned.flatMap { column in
       rows.map { parts.names(in: $0.value(column)).map(\.text) }.filter { $0.count > 2 }
     }
@@ -112,6 +115,15 @@ package struct NameLists: Sendable {
       let lists = parted.filter { $0.count > 1 }
       return !lists.isEmpty && lists.joined().allSatisfy { isName($0) }
     }.map { .sign($0) }
+  }
+
+  /// Whether texts may be lists of names that blanks part: no two are equal, and two words of one are in another.
+  private static func areWords(_ cells: [String]) -> Bool {
+    let words = Set(cells.filter { !isNobody($0) }.map { Set($0.split(separator: " ")) })
+    guard words.count > 1, words.count == cells.count, words.contains(where: { $0.count > 2 }) else {
+      return false
+    }
+    return words.allSatisfy { one in words.contains { $0 != one && $0.intersection(one).count > 1 } }
   }
 
   /// Whether texts at commas are people rather than `Rossi, Mary`: mostly three or more in a cell, two words on either
@@ -224,7 +236,7 @@ package struct NameLists: Sendable {
     if isCancelled(text) { return true }
     guard words.count > 1 else { return nobody.contains(text.lowercased()) }
     return nobody.contains(text.lowercased())
-      || nobody.contains(words[0].lowercased())
+      || (nobody.contains(words[0].lowercased()) || none.contains(PlainLetters.folded(words[0])))
         && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
   }
 
@@ -333,12 +345,14 @@ package struct NameLists: Sendable {
   }
 
   /// Whether a part of a list counts people who have no names: `2 guests`, `+1 visitor`.
-  private static func isOfGuests(_ part: Substring) -> Bool {
+  static func isOfGuests(_ part: some StringProtocol) -> Bool {
     let words = part.split(separator: " ")
     guard let count = words.first, words.count > 1 || count.first == "+" else { return false }
     let digits = count.drop { $0 == "+" }
     return !digits.isEmpty && digits.allSatisfy(\.isNumber)
-      && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
+      && words.dropFirst().allSatisfy {
+        $0.first?.isLowercase == true || guests.contains(PlainLetters.folded(String($0)))
+      }
   }
 
   private static func holdsLineBreak(_ text: Substring) -> Bool {
@@ -367,7 +381,9 @@ package struct NameLists: Sendable {
   private static let joints: Set<String> = ["and", "&", "und", "u.", "et", "og", "och", "+"]
   private static let everybody = Set(WordLists.tables["names.everybody"].map { PlainLetters.folded($0) })
 
+  private static let none = Set(WordLists.tables["notes.none"])
+  private static let guests = Set(WordLists.tables["names.guests"])
   private static let nobody = Set(WordLists.tables["names.nobody"] + ["-", "–", "—", "?"])
   /// The longest text that may say that there is nobody, in characters.
-  private static let longestNobody = 40
+  static let longestNobody = 40
 }

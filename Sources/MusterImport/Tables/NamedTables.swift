@@ -11,6 +11,14 @@ package struct NamedTable {
   package init(name: String, rows: [TableRow]) { (self.name, self.rows) = (name, rows) }
 
   fileprivate var head: [String] { rows.first?.texts ?? [] }
+
+  /// Whether its heading is of a month or a date.
+  fileprivate var isDated: Bool {
+    (CalendarCell(name) ?? CalendarCell(title: name)) != nil || DatesInText.all(in: name).count == 1
+  }
+
+  /// The rows below one of the heading.
+  fileprivate var titledRows: [TableRow] { [TableRow([name], line: rows.first?.line ?? 1)] + rows }
 }
 
 /// The tables of a text or page, of which one is read, or several with the same header as one.
@@ -44,6 +52,15 @@ package struct NamedTables {
     }
     let found = tables.indices.filter {
       TableShape(Array(tables[$0].rows.prefix(TableShape.sample)), options: options) != nil
+    }
+    // Headings may tell the months or dates of their tables.
+    let dated = tables.filter { $0.isDated }
+    if found.isEmpty, dated.count > 1, dated.count == tables.count {
+      let names = tables.prefix(6).map { "'\($0.name)'" }.joined(separator: ", ")
+      log.add(
+        .tablesJoined, in: file, "\(tables.count) tables below dates are read as one: \(name: names)",
+        help: "to read only one of them: \(name: Advice.rule("sheet", tables[1].name))")
+      return Choice(rows: tables.flatMap(\.titledRows), index: 0, areJoined: true)
     }
     guard let first = found.first else {
       if tables.isEmpty { log.add(.emptyTable(file: file)) }

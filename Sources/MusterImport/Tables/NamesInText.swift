@@ -28,13 +28,13 @@ package struct NamesInText {
 
   /// The names in a text; `nil` where something else stands among them, or nothing.
   package mutating func entries(in text: String) -> [Entry]? {
-    guard !NameLists.isNobody(text) else { return [] }
     var plain = text
     if plain.hasSuffix("."), plain.count > 3,
       plain.dropLast().last.map({ $0.isLowercase || $0 == ")" }) == true
     {
       plain.removeLast()
     }
+    guard plain != "0", !NameLists.isNobody(plain) else { return [] }
     let separator = separator(in: plain)
     var entries: [Entry]? = []
     // A sign within brackets parts no names.
@@ -69,11 +69,12 @@ package struct NamesInText {
   private mutating func entries(ofPart text: String, _ separator: Character) -> [Entry]? {
     var entries: [Entry] = []
     for part in NamesInText.parts(text, at: separator) {
-      // "Ann Bell, Ph.D."
-      if NamesInText.suffixes.contains(PlainLetters.folded(part)) { continue }
-      // "and 2 guests"
-      if part.first?.isNumber == true, part.contains(" "), !part.contains("(") { continue }
+      // "Ann Bell, Ph.D.", "Ann Bell, Chair", "and 2 guests"
+      let folded = PlainLetters.folded(part)
+      if NamesInText.suffixes.contains(folded) || NamesInText.roles.contains(folded) { continue }
+      if NameLists.isOfGuests(part) { continue }
       var name = isParted ? withoutRole(part) : part
+      let isHandle = name.hasPrefix("@") && !name.contains(" ")
       if name.hasPrefix("@") { name.removeFirst() }
       var code: String?
       if let (front, remark) = BracketedText(name[...])?.normalized {
@@ -83,13 +84,19 @@ package struct NamesInText {
       }
       name = namesByInitials[name] ?? name
       if code == nil,
-        let found = NamesInText.remark(behindDashOf: name, vocabulary) ?? NamesInText.marked(name, vocabulary)
+        let found = NamesInText.remark(behindDashOf: name, vocabulary)
+          ?? NamesInText.marked(name, vocabulary).map({ ($0.name, $0.code) })
       {
         (name, code) = found
       }
       // `Half-term holiday` is nobody, and `Fractions - Ann` is more than a name.
-      guard NameLists.isName(name, hasComma: isParted), !name.contains(" - "), !NameLists.isEverybody(name),
-        name.split(separator: " ").last?.first?.isLowercase == false
+      let isName =
+        isHandle
+        ? !name.isEmpty
+        : NameLists.isName(name, hasComma: isParted) && !name.contains(" - ")
+          && name.split(separator: " ").last?.first?.isLowercase == false
+      guard isName, !NamesInText.honorifics.contains(PlainLetters.folded(name)), !NameLists.isEverybody(name),
+        !["here", "channel"].contains(name)
       else { return nil }
       entries.append(Entry(name: name, code: code))
     }
@@ -128,9 +135,9 @@ package struct NamesInText {
     return first.isLetter ? first.isLowercase && word.count > 1 : !first.isNumber
   }
 
-  /// A name and the mark behind a dash: `Dan - late`.
+  /// A name and the mark behind a dash: `Dan - late`; no mark where small letters say something else: `Dan - at the dentist`.
   private static func remark(behindDashOf text: String, _ vocabulary: MarkVocabulary) -> (
-    name: String, code: String
+    name: String, code: String?
   )? {
     for dash in [" - ", " – "] {
       guard let place = text.place(of: dash) else { continue }
@@ -138,6 +145,7 @@ package struct NamesInText {
       if remark.count > 1, case .mark = vocabulary.code(of: remark) {
         return (PersonName.normalized(text[..<place.lowerBound]), remark)
       }
+      if remark.first?.isLowercase == true { return (PersonName.normalized(text[..<place.lowerBound]), nil) }
     }
     return nil
   }
@@ -167,11 +175,15 @@ package struct NamesInText {
     }
   }
 
+  /// Whether a word stands between the last two names of a list.
+  package static func isJoint(_ word: String) -> Bool { joints.contains(word.lowercased()) }
+
   private static func initials(of name: String) -> String {
     String(name.split(separator: " ").compactMap(\.first))
   }
 
   private static let roles = Set(WordLists.tables["names.roles"])
   private static let suffixes = Set(WordLists.tables["names.suffixes"])
+  private static let honorifics = Set(WordLists.tables["names.honorifics"])
   private static let joints = Set(WordLists.tables["names.joints"])
 }

@@ -44,7 +44,7 @@ struct SessionAdvice {
       var candidate = candidate
       let value = row.text(candidate.column)
       guard !value.isEmpty,
-        value.contains(where: \.isLetter) || SessionAdvice.isKeyOfLessons(head.titles[candidate.column])
+        value.contains(where: \.isLetter) || SessionAdvice.isOfNumbers(head.titles[candidate.column])
       else { return nil }
       let known = candidate.marks.updateValue(code, forKey: Array("\(key)\0\(value)".utf8))
       candidate.values.insert(value)
@@ -54,18 +54,19 @@ struct SessionAdvice {
 
   /// Whether a heading is that of what is taught or done: `Subject`, `lesson_id`.
   static func isOfLessons(_ title: String) -> Bool {
-    let title = PlainLetters.folded(title)
-    return [
-      "subject", "lesson", "lecture", "course", "module", "event", "activity", "lezione", "fach", "materia",
-      "session", "meeting", "corso", "kurs", "curso", "disciplina", "asignatura", "matiere",
-    ].contains { title.hasPrefix($0) }
+    let folded = PlainLetters.folded(title)
+    return (titles + lessons).contains { folded.hasPrefix($0) }
   }
 
-  /// Whether a heading is that of keys of lessons: `subject_id`, `Course code`.
-  private static func isKeyOfLessons(_ title: String) -> Bool {
+  /// Whether a heading is that of keys or numbers of lessons: `subject_id`, `Course code`, `Lesson`.
+  private static func isOfNumbers(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)
-    return isOfLessons(title) && (folded.hasSuffix("id") || folded.hasSuffix("code"))
+    let isKey = folded.hasSuffix("id") || folded.hasSuffix("code")
+    return isKey && isOfLessons(title) || lessons.contains { folded.hasPrefix($0) }
   }
+
+  private static let titles = WordLists.tables["lessons.titles"]
+  private static let lessons = WordLists.tables["lessons.numbered"]
 
   /// Adds the advice to warnings of marks that are there twice, where a column of lessons is not read.
   static func advise(_ head: TableHead, from position: Int, log: inout DiagnosticLog) {

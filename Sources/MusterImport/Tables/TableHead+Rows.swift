@@ -71,7 +71,8 @@ extension TableHead {
     columns[.mark] = words.count == 1 ? words[0] : words.isEmpty && answers.count == 1 ? answers[0] : nil
   }
 
-  /// Takes a column headed `Attended` whose cells are all known for the marks, rather than a `Status` of which some are not;
+  /// Takes a column headed `Attended` whose cells are all known for the marks, rather than a `Status` of which some are not, or
+  /// which is the same for all;
   /// none where the cells are times of day, and others say who was absent.
   private mutating func settleRivalMark(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
     guard let mark = columns[.mark], options.columns[.mark] == nil else { return }
@@ -83,10 +84,13 @@ extension TableHead {
     {
       return columns[.mark] = nil
     }
-    guard rows.texts(in: mark).contains(where: { vocabulary.code(of: $0) == nil }) else { return }
+    let told = Set(rows.texts(in: mark).map { vocabulary.code(of: $0) })
+    guard told.contains(nil) || told == [.mark(.present)] else { return }
     let rivals = unassigned.filter { column in
       let cells = rows.texts(in: column)
-      return Heading.words[.mark]?.contains(PlainLetters.folded(titles[column])) == true
+      return
+        (PlainLetters.folded(titles[column]).hasPrefix("check")
+        || Heading.words[.mark]?.contains(PlainLetters.folded(titles[column])) == true)
         && Set(cells.map { vocabulary.code(of: $0) }).isSuperset(of: [.mark(.present), .mark(.absent)])
         && cells.allSatisfy { vocabulary.code(of: $0) != nil }
     }
@@ -101,11 +105,14 @@ extension TableHead {
     let words = free.map { $0 == time ? "" : isMoment($0) ? PlainLetters.folded(titles[$0]) : "-" }
     let columns = ([""] + Heading.moments).compactMap { word in words.firstIndex(of: word).map { free[$0] } }
     guard let column = columns.first(where: { TableHead.areDates($0, rows) }) else {
-      let absences = unassigned.filter {
-        AbsenceHeading.matches(titles[$0]) && DateHeading.isOfSession(titles[$0])
-          && TableHead.areDates($0, rows)
-      }
-      if absences.count == 1 { self.columns[.date] = absences[0] }
+      let days = unassigned.filter { TableHead.areDates($0, rows) }
+      let absences = days.filter { AbsenceHeading.matches(titles[$0]) && DateHeading.isOfSession(titles[$0]) }
+      // Beside people and their marks the only dates are those of the sessions, whatever they are called.
+      let vocabulary = MarkVocabulary(options)
+      let marks = self.columns[.mark].map { rows.texts(in: $0) } ?? []
+      let isOnly = days.count == 1 && hasPerson && marks.contains { vocabulary.code(of: $0) != nil }
+      let sessions = isOnly ? days.filter { !DateHeading.isOfSomethingElse(titles[$0]) } : absences
+      if sessions.count == 1 { self.columns[.date] = sessions[0] }
       return
     }
     let days = unassigned.filter { $0 != column && TableHead.areMostlyDates($0, rows) }

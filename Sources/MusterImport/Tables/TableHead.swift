@@ -42,7 +42,13 @@ package struct TableHead: Sendable {
       columns[role] = index
     }
     settleNames(options)
-    if columns[.last] == nil, options.columns[.prefix] == nil { columns[.prefix] = nil }
+    // "Von" behind the names is when something begins.
+    if options.columns[.prefix] == nil, let prefix = columns[.prefix],
+      columns[.last].map({ $0 < prefix && ["von", "mi"].contains(PlainLetters.folded(titles[prefix])) })
+        ?? true
+    {
+      columns[.prefix] = nil
+    }
     if !hasPerson, options.columns[.person] == nil, !options.columns.isEmpty, !options.isWhole {
       // What the user takes for something else leaves the people to their lists.
       columns[.person] = unassigned.first { Heading.namesPeople(titles[$0]) }

@@ -136,6 +136,12 @@ package struct TableShape {
     }
     let vocabulary = MarkVocabulary(options)
     let isCarried = filled.contains { $0 >= titles.count || titles[$0].isEmpty }
+    // Numbers below days that stand once each are sums.
+    if !isCarried, Set(filled.map { titles[$0] }).count == filled.count,
+      filled.allSatisfy({ GridHead.isCount(row.text($0)) })
+    {
+      return false
+    }
     return isCarried
       || filled.contains { vocabulary.code(of: row.text($0)) == nil || SlotText.isPartOfDay(row.text($0)) }
   }

@@ -5,8 +5,10 @@ package struct TransposedShape {
   let date: Int
   /// The columns headed by people, or by what counts them.
   let people: [Int]
-  /// The columns among those of people without a single code.
+  /// The columns among those of people without a single code, and those whose titles begin with a small letter alone among
+  /// others.
   let doubtful: [Int]
+  let small: [Int]
   /// The columns beside the dates that are left out, such as numbers and topics of lessons.
   let leftOut: [Int]
 
@@ -14,16 +16,7 @@ package struct TransposedShape {
   init?(_ rows: [TableRow], at index: Int, roles: TableHead, options: ReadingOptions) {
     let body = rows[(index + 1)...]
     let titles = roles.titles
-    // Rows that name a person and a mark are no grid, whatever their dates are called.
-    if roles.hasPerson, roles.columns[.mark] != nil { return nil }
-    // Nor are rows of people of whom each is named once, before what is known of them.
-    if let person = roles.columns[.person] ?? roles.columns[.last], case let names = body.texts(in: person),
-      names.count > 1, Set(names).count == names.count
-    {
-      return nil
-    }
-    // So are those of a leave list: `Employee,From,To,Type,Days`.
-    if roles.hasPerson, !titles.indices.contains(where: { TransposedShape.mayName($0, roles) }) { return nil }
+    if TransposedShape.areRecords(body, roles) { return nil }
     guard let date = TransposedShape.dates(roles, body, options) else { return nil }
     let left = Set(
       [roles.columns[.slot], roles.columns[.time], roles.columns[.session], roles.columns[.note]].compactMap {
@@ -31,6 +24,7 @@ package struct TransposedShape {
       })
     let named = titles.indices.filter {
       $0 > date && !left.contains($0) && !titles[$0].isEmpty && !TransposedShape.isWeekdays(body, $0)
+        && options.rows[titles[$0]] != .skip
     }
     let labels = TransposedShape.labels(titles, among: named, body, options)
     let people = named.filter { !labels.contains($0) }
@@ -44,16 +38,38 @@ package struct TransposedShape {
     // Below a first row, what is headed by codes is data.
     guard index == 0 || people.allSatisfy({ vocabulary.code(of: titles[$0]) == nil }) else { return nil }
     self.date = date
-    let isDoubtful = { (column: Int) in
-      let texts = body.texts(in: column)
-      return !texts.isEmpty && texts.allSatisfy { vocabulary.code(of: $0) == nil }
-        && GridHead.check(headed: titles[column], marks: CellMarks(vocabulary)) == nil
+    let unsaid = people.filter { options.rows[titles[$0]] == nil }
+    let mayBeSmall = people.count == 1 || people.contains { titles[$0].first?.isUppercase == true }
+    small = mayBeSmall ? unsaid.filter { TransposedShape.isSmall(titles[$0], vocabulary) } : []
+    let doubtful = unsaid.filter {
+      body.hasOnlyTexts(in: $0) { vocabulary.code(of: $0) == nil }
+        && GridHead.check(headed: titles[$0], marks: CellMarks(vocabulary)) == nil
     }
-    doubtful = people.filter(isDoubtful)
-    self.people = people.filter { !isDoubtful($0) }
+    self.doubtful = doubtful
+    self.people = people.filter { !doubtful.contains($0) }
     // A form's answers are dates with names, and a column of codes.
     guard self.people.count > 1 || labels.isEmpty && doubtful.isEmpty else { return nil }
     leftOut = labels
+  }
+
+  /// Whether rows are records of people, whatever their dates are called.
+  private static func areRecords(_ body: ArraySlice<TableRow>, _ roles: TableHead) -> Bool {
+    if roles.hasPerson, roles.columns[.mark] != nil { return true }
+    // People of whom each is named once, before what is known of them.
+    if let person = roles.columns[.person] ?? roles.columns[.last], case let names = body.texts(in: person),
+      names.count > 1, Set(names).count == names.count
+    {
+      return true
+    }
+    // A leave list: `Employee,From,To,Type,Days`.
+    return roles.hasPerson && !roles.titles.indices.contains { TransposedShape.mayName($0, roles) }
+  }
+
+  /// Whether a heading is in small letters, and says neither a mark nor a number.
+  private static func isSmall(_ title: String, _ vocabulary: MarkVocabulary) -> Bool {
+    !title.contains { $0.isUppercase || $0 == "@" } && title.contains(where: \.isLowercase)
+      && GridHead.check(headed: title, marks: CellMarks(vocabulary)) == nil
+      && !AbsenceHeading.isNobody(title, vocabulary)
   }
 
   /// Whether a column may be headed by somebody: it plays no role, and its title is no word for what rows say of leave.

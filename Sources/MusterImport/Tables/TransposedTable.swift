@@ -69,15 +69,22 @@ struct TransposedTable: TableLayoutReader {
     }
   }
 
-  /// Refuses columns without a single code.
+  /// Refuses columns without a single code, and those headed by what may be no name.
   private func reportDoubtful(_ row: TableRow, log: inout DiagnosticLog) {
     for column in shape.doubtful {
-      let title = titles[column]
       log.add(
         .columnWithoutCodes, at: row, column: column, of: file,
-        "the column '\(name: title)' contains no codes, unlike those of the other names",
+        "the column '\(name: titles[column])' contains no codes, unlike those of the other names",
         help:
-          "if it does not belong to a person, ignore it: \(name: .assign("column", "note", title)); otherwise specify what its codes mean: \(known: .assign("mark", "CODE", "MARK"))"
+          "if it does not belong to a person, ignore it: \(name: .assign("row", titles[column], "skip")); otherwise specify what its codes mean: \(known: .assign("mark", "CODE", "MARK"))"
+      )
+    }
+    for column in shape.small where !shape.doubtful.contains(column) {
+      log.add(
+        .marksForNames, at: row, column: column, of: file,
+        "the heading '\(name: titles[column])' may be no name, as it begins with a small letter, unlike others",
+        help:
+          "say what it is: \(name: .assign("row", titles[column], "skip")) if it does not belong to a person, \(name: .assign("row", titles[column], "person")) if it does"
       )
     }
   }
@@ -95,7 +102,7 @@ struct TransposedTable: TableLayoutReader {
       .marksForNames, at: row, column: first, of: file,
       "the name headings \(known: columns.count == 1 ? "include a word for a mark" : "include words for marks"): \(list)",
       help: hasNames && columns.count == 1
-        ? "if it does not belong to a person, ignore it: \(name: .assign("column", "note", titles[first])); if it is a name, write it in full"
+        ? "if it does not belong to a person, ignore it: \(name: .assign("row", titles[first], "skip")); if it is a name, write it in full"
         : hasNames
           ? "if they do not belong to people, remove these columns from the table; if one is a name, write it in full"
           : "no person named: write one row per person and date under a header such as date,person,mark")
@@ -151,10 +158,7 @@ struct TransposedTable: TableLayoutReader {
   /// Ends the table: what only the whole can tell.
   mutating func finish(isWhole: Bool, log: inout DiagnosticLog) {
     if rows == 0, isWhole { log.add(.emptyTable(file: file)) }
-    if !cancelled.isEmpty {
-      let list = cancelled.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
-      log.add(.sessionsLeftOut, in: file, "ignored sessions that did not take place: \(list)")
-    }
+    log.addCancelled(cancelled, file: file)
     if !shape.leftOut.isEmpty {
       let list = shape.leftOut.map { "'\(titles[$0])'" }.joined(separator: ", ")
       let verb =

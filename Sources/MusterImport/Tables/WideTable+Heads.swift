@@ -74,7 +74,7 @@ extension WideTable {
     head = next
     coverage.adopt(head)
     tallies = head.sessions.map { _ in GridTally() }
-    sessions = [:]
+    (sessions, met) = ([:], [:])
     reported = []
   }
 }

@@ -8,7 +8,7 @@ extension WideTable {
     let titled = Set(head.roles.columns.values)
     let cells = row.texts.indices.filter { !titled.contains($0) && !row.isBlank($0) }.map { row.text($0) }
       .filter { $0 != name }
-    if isLegend(name, cells, row) { return true }
+    if isLegend(name, cells, row) || SessionHeading.isCancelled(name[...]) { return true }
     guard !cells.isEmpty else {
       // `Prepared by: J. Mills on 20/11/2026`, `Signature ______`
       return name.contains(": ") || isBlankForm(name) || Heading.titlesSex(name)
@@ -59,7 +59,8 @@ extension WideTable {
   func reportNobody(log: inout DiagnosticLog) {
     guard !nobody.isEmpty else { return }
     log.add(
-      .rowsLeftOut, in: file, "ignored rows that are not people: \(GridSubtotals.list(nobody))",
+      .rowsLeftOut, in: file,
+      "ignored rows that are not people: \(GridSubtotals.list(nobody.map { $0.isEmpty ? "…" : $0 }))",
       help: "they look like a legend, or describe the sessions")
   }
 

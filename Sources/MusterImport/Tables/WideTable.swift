@@ -11,6 +11,8 @@ struct WideTable: TableLayoutReader {
   var tallies: [GridTally] = []
   /// The builder's index of each session column, by group and slot.
   var sessions: [SessionKey: [SessionID?]] = [:]
+  /// The people who have a row in the part of the table, by group and slot.
+  var met: [SessionKey: Set<PersonID>] = [:]
   /// What the first row of each person says in the columns that may hold slots.
   var slotCells: [Int: [PersonID: [Int: String]]] = [:]
   var nobody: [String] = []
@@ -223,7 +225,16 @@ struct WideTable: TableLayoutReader {
     if hasOtherSlot(row, of: person, group: group, log: &log) {
       return reject(row, "the person has several rows", log: &log)
     }
+    let isRepeated = id == nil && !met[key, default: []].insert(person).inserted
+    let told = log.errors + log.warnings
     let tally = readMarks(of: row, person: person, sessions: sessions, in: &destination[group], log: &log)
+    // Where marks meet, that is told of each.
+    if isRepeated, log.errors + log.warnings == told {
+      log.add(
+        .repeatedPerson, at: row, column: column, of: file,
+        "'\(name: name)' has several rows here, which are read as one person's",
+        help: "if they are several people, make their names differ, as in 'Anna B.'")
+    }
     note(row, name: name, tally)
     noteMembership(row, title: name)
     for column in counting { inverse.look(row.text(column), column: column, tally) }

@@ -178,6 +178,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case blanksAssumed = "blanks-assumed"
   /// Rows without a single mark are read as people who never came.
   case neverMarked = "never-marked"
+  /// Somebody without an id has several rows in a part of a grid.
+  case repeatedPerson = "repeated-person"
   /// Nobody has a mark at a date of a grid.
   case unmarkedDates = "unmarked-dates"
   /// People are known by their ids, as no column has names.
@@ -355,7 +357,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case .missingPicture, .missingLog, .otherEncoding, .missingColon, .namesInHeader, .raggedRow,
       .unlikelyDate, .futureDates, .unlikelyEnd, .unknownTimeZone, .unusedCode, .totalDiffers,
       .arrivalTimes, .listOfNames, .doubtfulCodes, .nobodyPresent, .timesMissing, .uncomputedFormula,
-      .repeatedMark, .unmarkedDates, .outsideMembership,
+      .repeatedMark, .repeatedPerson, .unmarkedDates, .outsideMembership,
       .neverSeen, .similarName, .unknownPerson, .unknownSession,
       .sharedName, .sharedID,
       .sharedAddress, .wrongAddress, .controlCharacter, .beforeStart, .unplannedSession, .overlappingClasses,

@@ -83,9 +83,9 @@ package enum DateCandidates {
     private func fits(_ next: Element, end: Int, separator: String, in bytes: [UInt8]) -> Bool {
       if end < bytes.count, bytes[end] == UInt8(ascii: ":") { return false }
       if next == .name { return !elements.contains(.name) }
-      // "7/9 2026", "7.9. 2026"
+      // "7/9 2026", "7/9-2026", "7.9. 2026"
       if next == .number(4), elements.count == 2, bytes[(end - 4)...].starts(with: "20".utf8),
-        [["/", " "], [".", " "], [".", ". "]].contains(separators + [separator])
+        [["/", " "], ["/", "-"], [".", " "], [".", ". "]].contains(separators + [separator])
       {
         return true
       }

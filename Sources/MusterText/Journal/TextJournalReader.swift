@@ -12,27 +12,32 @@ public struct TextJournalReader: Reader {
   public static func recognizes(_ head: FileHead) -> Bool {
     if head.ending == "journal" { return true }
     let lines = lines(of: head.bytes)
-    guard !["csv", "tsv"].contains(head.ending), let first = lines.first else { return false }
+    guard !["csv", "tsv"].contains(head.ending), let (first, isIndented) = lines.first else { return false }
     let (word, rest) = TextSyntax.firstWord(first)
-    guard first.first?.isWhitespace == false, !rest.isEmpty || Day(iso: word) != nil else { return false }
-    // Below the date of a journal the marks are indented; minutes have lists there.
-    if rest.isEmpty, let next = lines.dropFirst().first, next.first?.isWhitespace == false,
-      next.contains(where: { ":[☐☑✓✔✅✗✘❌".contains($0) })
+    guard !isIndented, !rest.isEmpty || Day(iso: word) != nil else { return false }
+    if first[word.endIndex...].first == "\t", !rest.contains(" ") { return false }
+    let begins = { (word: Substring) in Day(iso: word) != nil || Directives().keywords.contains(String(word))
+    }
+    guard Day(iso: word) != nil else { return begins(word) }
+    // Behind the date of a journal stands a slot, and no list of names.
+    if rest.first != "\"",
+      rest.contains(", ") || rest.contains(": ") || rest.contains(" | ") || rest.hasPrefix("-")
     {
       return false
     }
-    let hasTab = first[word.endIndex...].first == "\t" && !rest.contains { $0 == " " }
-    return !hasTab && (Day(iso: word) != nil || Directives().keywords.contains(String(word)))
+    // Below the date of a journal the marks are indented; minutes have lists there.
+    guard let next = lines.dropFirst().first, !next.isIndented else { return true }
+    return begins(TextSyntax.firstWord(next.text).word)
   }
 
-  /// The first two lines that say something.
-  private static func lines(of bytes: [UInt8]) -> [Substring] {
+  /// The first two lines that say something, and whether white space stands before them.
+  private static func lines(of bytes: [UInt8]) -> [(text: Substring, isIndented: Bool)] {
     var rest = String(decoding: bytes, as: UTF8.self).drop { $0 == "\u{FEFF}" }
-    var found: [Substring] = []
+    var found: [(text: Substring, isIndented: Bool)] = []
     while found.count < 2, !rest.isEmpty {
       let end = rest.firstIndex(where: \.isNewline) ?? rest.endIndex
       let content = TextSyntax.content(of: rest[..<end]).text
-      if !content.isEmpty { found.append(content) }
+      if !content.isEmpty { found.append((content, rest.first?.isWhitespace == true)) }
       rest = rest[end...].dropFirst()
     }
     return found

@@ -93,7 +93,7 @@ struct FastLongTable {
     var marks = CellMarks(MarkVocabulary(options))
     for result in results { marks.formUnion(result.marks) }
     // How often each code stands is for the careful reader.
-    guard marks.hasPresences || head.columns[.mark] == nil else { return false }
+    guard marks.hasPlainPresences || head.columns[.mark] == nil else { return false }
     let hasGaps = !destination.isOneGroup && changed.builders.contains { $0.hasGaps }
     marks.report(hasGaps: hasGaps, options: options, file: lines.file.name, log: &problems)
     for detector in detectors { detector.report(changed, log: &problems) }

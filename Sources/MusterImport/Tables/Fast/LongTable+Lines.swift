@@ -39,7 +39,7 @@ extension LongTable {
     // Rows below a blank one may be totals.
     _ = totals.passes(TableRow())
     return !row.isBlank && !row.isBroken && rules.note.map { row.isBlank($0) } ?? true
-      && !totals.passes(row) && !totals.takesFooter(row, date: head.columns[.date])
+      && !totals.passes(row) && !totals.takesFooter(row, date: head.columns[.date]) && !isCancelled(row)
   }
 
   /// The session of a row; `nil` where its times are to be told of.

@@ -37,7 +37,7 @@ extension WideTable {
     guard !name.isEmpty, id != nil || head.roles.columns[.id] == nil, CalendarCell(name) == nil,
       CalendarCell(title: name) == nil, GridHead.check(headed: name, marks: marks) == nil,
       !head.isRepeated(by: row), !Heading.asksWhetherHeld(name), !Heading.isOfSessions(name),
-      !Heading.namesTimes(PlainLetters.folded(name))
+      !Heading.namesTimes(PlainLetters.folded(name)), !SessionHeading.isCancelled(name[...])
     else { return nil }
     return (name, id)
   }
@@ -53,7 +53,7 @@ extension WideTable {
       if case .session = SessionHeading.reading(of: text, dates: dates, year: nil) { return false }
       guard marks.code(in: TableRow([text], line: 0), column: 0, file: file) != nil else { return false }
     }
-    return !marks.areOdd && marks.hasPresences && !marks.areAbsencesAlone
+    return !marks.areOdd && marks.hasPlainPresences && !marks.areAbsencesAlone
   }
 
   /// Adds what was read; `false` where something is to be said of it that needs places.
@@ -66,7 +66,8 @@ extension WideTable {
     guard !destination[group].hasMemberships, destination[group].addition == nil else { return false }
     destination[group].reserve(
       people: results.reduce(0) { $0 + $1.people.count }, sessions: head.sessions.count)
-    let found = sessions(of: SessionKey(group: group, slot: ""), in: &destination, log: &log)
+    let key = SessionKey(group: group, slot: "")
+    let found = sessions(of: key, in: &destination, log: &log)
     let known = found.compactMap { $0 }
     guard known.count == found.count else { return false }
     var parts: [MarkPart<FastGridWorker.Result>] = []
@@ -77,6 +78,7 @@ extension WideTable {
           let index = destination[group].person(
             named: person.name, id: person.id, at: SourcePlace(file: file), log: &log)
         else { return false }
+        guard person.id != nil || met[key, default: []].insert(index).inserted else { return false }
         people.append(index)
         if person.isMarked { marked.insert(person.name) } else { unmarked.insert(person.name) }
       }

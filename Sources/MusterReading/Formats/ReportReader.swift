@@ -1,4 +1,6 @@
-import MusterReading
+import MusterFiles
+import MusterGrids
+import MusterJournals
 
 /// A reader of what one program writes: tables of a known form, as delimited text or in the sheet of a workbook, as which
 /// people save the text again.
@@ -73,19 +75,6 @@ extension Formats {
   package var reports: [any ReportReader.Type] { readers.compactMap { $0 as? any ReportReader.Type } }
 }
 
-extension TableRows {
-  package func all(log: inout DiagnosticLog) throws(FileError) -> [TableRow] {
-    var rows = self
-    var found: [TableRow] = []
-    while true {
-      // A row that is filled again keeps the room of the widest one.
-      var row = TableRow()
-      guard try rows.next(&row, log: &log) else { return found }
-      if !row.isBlank { found.append(row) }
-    }
-  }
-}
-
 /// A reader of files in which tables of other formats are kept, as workbooks are.
 package protocol ReportContainer: Reader {
   /// Reads the table by the reader named, or by the one whose report it is, or as any table.
@@ -93,93 +82,4 @@ package protocol ReportContainer: Reader {
     _ source: any ByteSource, as reader: (any ReportReader.Type)?, options: ReadingOptions,
     into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog)
     throws(FileError)
-}
-
-/// Rows that are all at hand.
-package struct ListedRows: TableRows {
-  package let file: String
-  private let rows: [TableRow]
-  private var position = 0
-
-  /// The rows of a file.
-  package init(file: String, rows: [TableRow]) {
-    self.file = file
-    self.rows = rows
-  }
-
-  package mutating func rewind() { position = 0 }
-
-  package mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) -> Bool {
-    guard position < rows.count else { return false }
-    row = rows[position]
-    position += 1
-    return true
-  }
-}
-
-/// The rows of a text without any quotes: one at the beginning of a cell is a letter like any other.
-enum PlainRows {
-  static func read(_ text: TextSource, at delimiter: UInt8, log: inout DiagnosticLog) throws(FileError)
-    -> [TableRow]
-  {
-    let bytes = try text.readAll()
-    var rows: [TableRow] = []
-    var row = TableRow()
-    var line = 0
-    for part in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      line += 1
-      row.begin(line: line)
-      let content = part.last == UInt8(ascii: "\r") ? part.dropLast() : part
-      for cell in content.split(separator: delimiter, omittingEmptySubsequences: false) {
-        row.appendCell(cell)
-      }
-      row.end()
-      if !row.isBlank { rows.append(row) }
-    }
-    if let problem = text.problem {
-      log.add(
-        problem.diagnostic(
-          at: SourcePlace(file: text.name, line: line), sourceLine: rows.last?.sourceLine(),
-          encoding: text.encoding))
-    }
-    return rows
-  }
-}
-
-/// The first rows of a file, split at the delimiter under which they are what a reader looks for.
-package enum SheetHead {
-  /// The number of bytes that are looked at.
-  private static let size = 1 << 13
-  /// The number of rows that are looked at, blank ones left out.
-  package static let rows = 40
-  /// The delimiters, those first that stand in text least.
-  private static let delimiters: [UInt8] = [9, 44, 59, 124]
-
-  /// The delimiter under which the first rows pass a test; `nil` when there is none.
-  package static func delimiter(
-    of head: FileHead, options: ReadingOptions = .unspecified, where isMatch: ([[String]]) -> Bool
-  ) -> UInt8? {
-    let candidates = options.delimiter.map { [$0] } ?? delimiters
-    let bytes = head.bytes.prefix(size)
-    return candidates.first { delimiter in
-      // What is looked for has several columns.
-      guard bytes.contains(delimiter) else { return false }
-      let found = head.findings.rows(delimiter: delimiter, encoding: options.encoding) {
-        rows(Array(bytes), delimiter: delimiter, encoding: options.encoding)
-      }
-      return isMatch(found)
-    }
-  }
-
-  private static func rows(_ bytes: [UInt8], delimiter: UInt8, encoding: TextEncoding?) -> [[String]] {
-    let text = TextSource(MemorySource(name: "", bytes: bytes), encoding: encoding)
-    var scanner = RecordScanner(text, delimiter: delimiter, escapesByBackslash: false)
-    var ignored = DiagnosticLog()
-    var row = TableRow()
-    var found: [[String]] = []
-    while found.count < rows, (try? scanner.next(&row, log: &ignored)) == true {
-      if !row.isBlank { found.append(row.texts) }
-    }
-    return found
-  }
 }

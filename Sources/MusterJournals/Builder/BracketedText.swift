@@ -1,5 +1,3 @@
-import MusterReading
-
 /// A text that ends with brackets: `Cara Lund (chair)`.
 package struct BracketedText {
   /// What stands before the brackets, without blanks at its end.

@@ -1,0 +1,74 @@
+import MusterImport
+import MusterReading
+
+/// What the words say that head lists: `Present`, `Apologies`, `Guests`.
+extension NotesText {
+  /// The code of a list that is headed so: `Present`, `Apologies`; `nil` of other words.
+  func code(labelled label: String) -> String? {
+    let text = NotesText.withoutCount(label)
+    switch vocabulary.code(of: text) {
+    // What brackets with words say may be more than that: `Absent (apologies sent)`.
+    case .mark(let mark) where text.count > 1:
+      guard vocabulary.isRemarked(text) else { return text }
+      return mark == .present ? mark.word : nil
+    case .blank where vocabulary.isNamed(text): return ""
+    default: break
+    }
+    if let mark = vocabulary.mark(named: text) { return mark.word }
+    if isDenied(text) { return Mark.absent.word }
+    if NotesText.present.contains(PlainLetters.folded(text)) { return Mark.present.word }
+    return code(amongWordsOf: text)
+  }
+
+  /// The code of a label that says whose list it is: `Directors present`, `Present tonight`.
+  private func code(amongWordsOf label: String) -> String? {
+    let words = label.split(separator: " ")
+    guard (2...3).contains(words.count),
+      words.allSatisfy({
+        $0.allSatisfy { $0.isLetter } && !NotesText.negations.contains(PlainLetters.folded($0))
+      })
+    else { return nil }
+    let marks = words.compactMap { word in word.count > 3 ? vocabulary.mark(named: String(word)) : nil }
+    let others = words.count { NotesText.whose.contains(PlainLetters.folded($0)) }
+    guard marks.count == 1, others == words.count - 1 else { return nil }
+    return marks[0].word
+  }
+
+  private static let whose = Set(WordLists.tables["peopleWords"] + WordLists.tables["notes.whose"])
+
+  /// Whether a label says that people were not what another says: `Nicht dabei`, `No vinieron`.
+  private func isDenied(_ label: String) -> Bool {
+    let words = label.split(separator: " ")
+    let others = words.filter { !NotesText.negations.contains(PlainLetters.folded($0)) }
+    guard others.count == words.count - 1, !others.isEmpty else { return false }
+    let word = others.joined(separator: " ")
+    return vocabulary.mark(named: word) == .present || NotesText.present.contains(PlainLetters.folded(word))
+  }
+
+  private static let negations = Set(WordLists.tables["absence.negations"])
+
+  /// A label without the number of people behind it: `Present (3)`.
+  static func withoutCount(_ label: String) -> String {
+    guard let open = label.lastIndex(where: { "([（".contains($0) }),
+      label[open...].contains(where: \.isNumber), !label[open...].contains(where: \.isLetter)
+    else { return label }
+    return PersonName.normalized(label[..<open])
+  }
+
+  private static let present = Set(WordLists.tables["peopleWords"] + WordLists.tables["notes.present"])
+
+  /// Whether a title is of people, of whom it does not say whether they came: `Guests`, `Joined by phone`.
+  static func isOfPeople(_ title: String) -> Bool {
+    let words = title.split { !$0.isLetter && $0 != "'" }.map { PlainLetters.folded($0) }
+    return words.count <= 4
+      && (peopleTitles.contains(words.joined()) || words.contains { peopleTitles.contains($0) })
+  }
+
+  private static let peopleTitles = Set(WordLists.tables["notes.peopleTitles"])
+
+  /// Whether a title or the words before a colon say of nobody that they came.
+  static func isAside(_ text: String) -> Bool { asides.contains(PlainLetters.folded(text)) }
+
+  private static let asides = Set(WordLists.tables["notes.asides"])
+  static let nextTitles = Set(WordLists.tables["notes.nextTitles"])
+}

@@ -1,0 +1,386 @@
+import MusterImport
+import MusterReading
+
+/// Lists below dates.
+extension NotesText {
+  mutating func read(_ line: NotesLine) {
+    guard !line.text.isEmpty else { return endParagraph() }
+    if let sign = line.sign, !line.isHeading {
+      tickedItems = line.isItem
+      return isAside ? () : add(line, line.text, code: code(of: sign))
+    }
+    let isAmongTicks = tickedItems == line.isItem
+    let (wrapped, isList, isGap) = (unfinished, isBehindList, isBehindGap)
+    (tickedItems, unfinished, isBehindList, isBehindGap) = (nil, nil, false, false)
+    if takeDated(line) || takeDate(line) { return }
+    isBehindNextTitle = NotesText.nextTitles.contains(PlainLetters.folded(line.text.filter { $0 != ":" }))
+    // A word alone heads a list as a heading does.
+    let isTitle = line.isHeading || !line.isItem && !NotesText.withoutCount(line.text).contains(" ")
+    let parts = line.labelled ?? dashed(line.text) ?? (isTitle ? (line.text, "") : nil)
+    if let parts, let code = code(labelled: parts.label) { return begin(line, code: code, names: parts.rest) }
+    if goesOn(line, of: wrapped, behindList: isList) { return }
+    let mayBeName = parts?.rest.isEmpty != false && nameCount(line) == 1 && !everybody.contains(line.text)
+    if isGap, mayBeName { return doubt(line, .end) }
+    if takeBare(line, parts) { return }
+    takeTitle(line, parts)
+    // "Everybody came."
+    if date != nil, parts == nil, !isAside, NotesText.isOfEverybody(line.text) { return doubt(line) }
+    if let parts, !line.isHeading, isDoubtful(parts) {
+      guard label == nil, labels.isEmpty || !next.isEmpty else {
+        return begin(line, code: parts.label, names: parts.rest)
+      }
+      // It may be another list where lists follow.
+      waiting.append((line, parts.label, parts.rest))
+    }
+    if let sentence = sentence(line.text) {
+      return begin(line, code: sentence.code, names: sentence.names)
+    }
+    label = nil
+    if isAmongTicks, let (name, code) = marked(line.text) {
+      tickedItems = line.isItem
+      add(line, name, code: code)
+    }
+  }
+
+  /// Ends what an empty line ends.
+  private mutating func endParagraph() {
+    // A list whose last sign is a comma goes on.
+    (tickedItems, isBehindList) = (nil, false)
+    guard let label else { return }
+    // Names with an empty line between them are paragraphs of one line each.
+    let mayGoOn = label.isPlain == true && label.gaps == label.lines
+    if label.isPlain == true { isBehindGap = mayGoOn }
+    self.label?.gaps = label.lines + 1
+    if !label.isOpen || label.isPlain == true { self.label = nil }
+  }
+
+  /// Takes a name right below a date, where no list is; `false` of other lines.
+  private mutating func takeBare(_ line: NotesLine, _ parts: (label: String, rest: String)?) -> Bool {
+    guard let date, let dateLine, labels.isEmpty, label == nil, !line.isHeading,
+      parts?.rest.isEmpty != false, line.number <= max(dateLine.number + 1, lastBare) + 1,
+      !NotesText.isAside(line.text), let read = names.entries(in: line.text)
+    else { return false }
+    lastBare = line.number
+    bare += read.map {
+      NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code ?? Mark.present.word)
+    }
+    return true
+  }
+
+  /// Takes the names right below dates for those who came, where lists say who did not and none says who did.
+  mutating func takeBare() {
+    areBare = areBare && !hasPresences
+    guard areBare else { return }
+    let days = Set(bare.map(\.date))
+    deserted.removeAll { $0.date.map { days.contains($0.text) } == true }
+    entries = (bare + entries).sorted { $0.line < $1.line }
+  }
+
+  /// Takes down that names below dates are of those who came, where lists of the others follow them.
+  private mutating func takeCame(above line: NotesLine, code: String) {
+    guard labels.isEmpty, lastBare > 0, lastBare >= line.number - 2, bare.last?.date == date,
+      case .mark(let mark) = vocabulary.code(of: code), mark != .present
+    else { return }
+    areBare = true
+  }
+
+  /// Takes a line for what goes on with a list above it; `false` of others.
+  private mutating func goesOn(_ line: NotesLine, of wrapped: String?, behindList isList: Bool) -> Bool {
+    if let wrapped, line.labelled == nil, !line.isItem {
+      addList(line, line.text, code: wrapped)
+    } else if isList, line.isIndented, line.labelled == nil, !line.isItem,
+      line.text.contains(where: \.isUppercase)
+    {
+      // What goes on without a comma before it may begin with the rest of a name.
+      doubt(line)
+    } else if let label, label.isOpen, line.itemNumber != 1 || label.lines == 0 || label.gaps == 0 {
+      return goesOn(line, below: label)
+    } else if let unknownLabel, line.isItem || NotesText.isOfPeople(unknownLabel), line.labelled == nil,
+      takesKnownNames(line, below: unknownLabel)
+    {
+      label = Label(code: unknownLabel, isOpen: true)
+      add(line, line.text, code: unknownLabel)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Takes a line for one of an open list; `false` of others.
+  private mutating func goesOn(_ line: NotesLine, below label: Label) -> Bool {
+    if line.isItem || label.isPlain != false, let count = nameCount(line) {
+      self.label?.isPlain = !line.isItem
+      countNames(count, of: line)
+      if !label.code.isEmpty { add(line, line.text, code: label.code) }
+    } else if label.isPlain != false, looksLikePerson(line) {
+      doubt(line, .end)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// The name in a line and its mark, which may come before or after it.
+  private func marked(_ text: String) -> (name: String, code: String)? {
+    NotesDays.marked(text, vocabulary) ?? NamesInText.marked(text, vocabulary)
+      ?? NotesText.marked(before: text)
+  }
+
+  /// Whether a short sentence is about everybody.
+  private static func isOfEverybody(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter }
+    return (2...4).contains(words.count) && words.contains { NameLists.isEverybody(String($0)) }
+  }
+
+  /// The label and the list of a line with a dash between them: `PRESENT - Ann, Bob`.
+  private func dashed(_ text: String) -> (label: String, rest: String)? {
+    guard let dash = [" - ", " – ", " — "].lazy.compactMap({ text.place(of: $0) }).first else { return nil }
+    let label = PersonName.normalized(text[..<dash.lowerBound])
+    return code(labelled: label) == nil ? nil : (label, PersonName.normalized(text[dash.upperBound...]))
+  }
+
+  /// A name behind a sign that is neither a box nor a tick: `🤒 Dora`.
+  private static func marked(before text: String) -> (name: String, code: String)? {
+    guard let first = text.first, !first.isLetter, !first.isNumber, let end = text.firstIndex(of: " ") else {
+      return nil
+    }
+    let name = PersonName.normalized(text[end...])
+    return NameLists.isName(BracketedText(name[...])?.normalized.name ?? name)
+      ? (name, String(text[..<end])) : nil
+  }
+
+  /// The code of a box or tick: below a list of other marks than presences a tick says that these hold.
+  private func code(of sign: NotesLine.Sign) -> String {
+    if let label, label.isOpen, sign == .ticked, vocabulary.mark(headed: label.code) != .present {
+      return label.code
+    }
+    guard isOfAbsences || isDayOfAbsences else { return sign.code }
+    return sign == .ticked ? Mark.absent.word : Mark.present.word
+  }
+
+  /// The number of names in a line below an open list; `nil` of another line: an item always has names, another where it is
+  /// nothing else.
+  private mutating func nameCount(_ line: NotesLine) -> Int? {
+    if line.isItem { return names.entries(in: line.text)?.count ?? 1 }
+    guard !line.isHeading, line.labelled == nil, !NotesText.isAside(line.text) else { return nil }
+    return names.entries(in: line.text)?.count
+  }
+
+  /// Whether lines of a list may name one person each with something behind a comma: some name two, and none more.
+  private mutating func countNames(_ count: Int, of line: NotesLine) {
+    guard var label else { return }
+    label.lines += 1
+    if count == 2 { label.pairs.append(line) }
+    label.hasMore = label.hasMore || count > 2
+    self.label = label
+    if label.hasMore {
+      if pair?.list == listCount { pair = nil }
+    } else if pair == nil, label.pairs.count > 1 {
+      pair = (label.pairs[0], listCount)
+    }
+  }
+
+  /// Whether a line that is no list of names looks like somebody with a remark: `Ben 19:30`, `Ben: treasurer`.
+  private func looksLikePerson(_ line: NotesLine) -> Bool {
+    guard !line.isItem, !line.isHeading, let first = line.text.first, first.isLetter,
+      line.source.last(where: { !$0.isWhitespace }).map({ ".!?:".contains($0) }) == false
+    else { return false }
+    let words = line.text.split(separator: " ")
+    guard words.count <= 6 else { return false }
+    if let (name, rest) = line.labelled {
+      return NameLists.isName(name) && !NotesText.isAside(name) && rest.first?.isLowercase == true
+    }
+    return first.isUppercase && !NotesText.isAside(line.text) || words.count == 1
+  }
+
+  /// Whether an item below a heading that nobody knows names people: some of them are in other lists, or a word of the heading
+  /// is one for a mark.
+  private mutating func takesKnownNames(_ line: NotesLine, below label: String) -> Bool {
+    guard date != nil, let read = names.entries(in: line.text), !read.isEmpty else { return false }
+    let isOfMarks = label.split(separator: " ").contains {
+      $0.count > 3 && vocabulary.mark(named: String($0)) != nil
+    }
+    return isOfMarks || NotesText.isOfPeople(label) || read.allSatisfy { everybody.contains($0.name) }
+  }
+
+  /// Takes down what a title says of the boxes and names below it.
+  private mutating func takeTitle(_ line: NotesLine, _ parts: (label: String, rest: String)?) {
+    // "Place: Town hall" is no title, "Actions:" is.
+    if let parts, parts.rest.isEmpty {
+      isAside = NotesText.isAside(parts.label)
+      unknownLabel = isAside ? nil : parts.label
+    } else if !line.isItem {
+      unknownLabel = nil
+    }
+    let mayBeTitle = line.isHeading || line.number <= NotesText.mostTitles && line.labelled == nil
+    if mayBeTitle, date == nil || line.isHeading { isOfAbsences = Heading.isOfAbsences(line.text) }
+  }
+
+  /// The lines among which a title may stand.
+  static let mostTitles = 3
+
+  /// The list in a sentence: `Apologies were received from Dan Roe`.
+  private mutating func sentence(_ text: String) -> (code: String, names: String)? {
+    guard date != nil || !next.isEmpty, let end = text.firstIndex(of: " "),
+      let code = code(labelled: String(text[..<end])), !code.isEmpty
+    else { return nil }
+    let words = text.split(separator: " ")
+    guard let place = words.firstIndex(where: { NotesText.sources.contains($0.lowercased()) }) else {
+      return nil
+    }
+    let names = words[(place + 1)...].joined(separator: " ")
+    return self.names.entries(in: names)?.isEmpty == false ? (code, names) : nil
+  }
+
+  private static let sources = Set(WordLists.tables["notes.sources"])
+
+  /// Takes a list whose title has the date of the meeting: `Present 28/09/2026: Ann, Ben`.
+  private mutating func takeDated(_ line: NotesLine) -> Bool {
+    guard let found = line.date, !line.isSpan, let (title, names) = line.labelled, !names.isEmpty,
+      let place = title.place(of: found.text)
+    else { return false }
+    let rest = title[..<place.lowerBound] + title[place.upperBound...]
+    guard let code = code(labelled: PersonName.normalized(rest.filter { !"(),–-".contains($0) })),
+      !code.isEmpty
+    else { return false }
+    if found.text != date { begin(found.text, line) }
+    begin(line, code: code, names: names)
+    return true
+  }
+
+  /// Begins the meeting of a date.
+  private mutating func begin(_ day: String, _ line: NotesLine) {
+    noteDeserted()
+    dateLine = line
+    (date, labels, label, next, waiting, rival) = (day, [:], nil, [], [], nil)
+  }
+
+  /// Takes the date of a line that begins a meeting, or may: `false` where it says something else.
+  private mutating func takeDate(_ line: NotesLine) -> Bool {
+    guard let found = line.date, !line.isSpan else { return false }
+    if isBehindNextTitle {
+      // Lists below the date of a meeting to come are of none that was.
+      (date, labels, label, next, waiting) = (nil, [:], nil, [], [])
+      return true
+    }
+    if line.isHeading || line.isDateAlone {
+      begin(found.text, line)
+      isDayOfAbsences = Heading.isOfAbsences(line.text)
+      // A meeting that did not take place has no boxes.
+      isAside = SessionHeading.saysCancelled(line.text)
+      return true
+    }
+    guard line.labelled.flatMap({ code(labelled: $0.label) }) == nil else { return false }
+    label = nil
+    (isBehindNext, waiting) = (false, [])
+    // A letter's date may stand above that of the meeting.
+    let isTitle = dateLine.map { !$0.isHeading && labels.isEmpty && lastBare < $0.number } ?? false
+    let isAside = line.isOfOtherDate(found)
+    if isTitle, !isAside, found.text != date { rival = rival ?? line }
+    next.append((found.text, isAside))
+    return true
+  }
+
+  /// Takes down that nobody is named below the date of the lists.
+  mutating func noteDeserted() {
+    if let dateLine, !entries.isEmpty, entries.count == entriesBefore { deserted.append(dateLine) }
+    entriesBefore = entries.count
+  }
+
+  /// Whether a line beside lists may be another of them, whose meaning nobody knows.
+  private mutating func isDoubtful(_ parts: (label: String, rest: String)) -> Bool {
+    // `TOP 1: Budget` is on the agenda.
+    guard !NotesText.isAside(parts.label),
+      parts.label.last?.isNumber == false,
+      let listed = names.entries(in: parts.rest)
+    else { return false }
+    let known = met.date == date ? met.names : []
+    // One name may be of whoever wrote the text.
+    return listed.count > (labels.isEmpty ? 1 : 0) && !listed.allSatisfy { known.contains($0.name) }
+  }
+
+  private mutating func begin(_ line: NotesLine, code: String, names list: String) {
+    let meaning = vocabulary.code(of: code)
+    let name = line.labelled?.label ?? code
+    // A heading whose list is a sentence below it.
+    let isHeaded = label?.isOpen == true && label?.isPlain == nil && label?.code == code
+    // The next line of a list may have its title again.
+    let isNext = next.isEmpty && lastList.map { $0.name == name && $0.line == line.number - 1 } == true
+    takeCame(above: line, code: code)
+    if let rival, labels.isEmpty { doubt(rival, .dates) }
+    let isRepeated =
+      !isHeaded && !isNext && labels[name] != nil
+      || !next.isEmpty && labels.values.contains { vocabulary.code(of: $0) == meaning }
+    if isRepeated, isBehindNext, !next.isEmpty { repeated = repeated ?? line }
+    if date == nil || isRepeated { settleDate(at: line) }
+    if labels.updateValue(code, forKey: name) != nil, !isHeaded, !isNext { repeated = repeated ?? line }
+    lastList = (name, line.number)
+    hasPresences = hasPresences || meaning == .mark(.present)
+    listCount += 1
+    isBehindNext = true
+    let lists = waiting
+    waiting = []
+    for list in lists where date != nil { addList(list.line, list.names, code: list.label) }
+    if vocabulary.isOpenAnswer(name) == false, case .mark = meaning { isLabelled = true }
+    label = Label(code: code, isOpen: list.isEmpty)
+    isAside = false
+    if !list.isEmpty { addList(line, list, code: code) }
+  }
+
+  /// Adds the names of a list, which goes on in the next line where it ends with a comma.
+  private mutating func addList(_ line: NotesLine, _ list: String, code: String) {
+    // Whoever is said to be left out is nobody of the record.
+    if code.isEmpty { return }
+    let words = list.split(separator: " ")
+    let isOpen = words.last.map { ",;".contains($0.last ?? " ") || NamesInText.isJoint(String($0)) } == true
+    if isOpen { unfinished = code } else { isBehindList = true }
+    let plain = isOpen && words.last?.last?.isLetter == true ? words.dropLast().joined(separator: " ") : list
+    guard date != nil, let read = names.entries(in: plain) else { return doubt(line) }
+    for entry in read { add(line, entry, code: code) }
+  }
+
+  private mutating func doubt(_ line: NotesLine, _ about: NotesDoubt = .names) {
+    doubt = doubt ?? (line, about)
+  }
+
+  /// Takes the date of a line since the last lists for that of a meeting, where there is only one.
+  private mutating func settleDate(at line: NotesLine) {
+    let titles = next.filter { !$0.isAside }
+    let dates = Set((titles.isEmpty ? next : titles).map(\.date))
+    if dates.count > 1 { doubt(line, .dates) } else if let only = dates.first { (date, labels) = (only, [:]) }
+    next = []
+  }
+
+  private mutating func add(_ line: NotesLine, _ text: String, code: String) {
+    if date == nil || line.sign != nil { settleDate(at: line) }
+    // A list item in lower case is a remark, not a name: "no guests".
+    if line.isItem, line.sign == nil, NotesDays.isRemark(text) { return }
+    guard date != nil, let read = names.entries(in: text) else { return doubt(line) }
+    for entry in read { add(line, entry, code: code) }
+  }
+
+  /// Adds somebody to a list, of which a remark may say the finer mark, and no other.
+  private mutating func add(_ line: NotesLine, _ entry: NamesInText.Entry, code: String) {
+    guard let date else { return }
+    if met.date != date { met = (date, []) }
+    if let remark = entry.code, contradicts(remark, code) {
+      doubt(line, .remark(name: entry.name, remark: remark))
+    }
+    entries.append(
+      NotesEntry(line: line.number - 1, date: date, name: entry.name, code: entry.code ?? code))
+    met.names.insert(entry.name)
+    everybody.insert(entry.name)
+  }
+
+  /// Whether a remark says something else than the list that a name is in, and nothing finer.
+  private func contradicts(_ remark: String, _ code: String) -> Bool {
+    guard case .mark(let list) = vocabulary.code(of: code), case .mark(let told) = vocabulary.code(of: remark)
+    else { return false }
+    switch list {
+    case .present: return [.absent, .excused].contains(told)
+    case .partial, .excused: return told == .absent || told == .present
+    case .absent: return told == .present || told == .partial
+    default: return false
+    }
+  }
+}
