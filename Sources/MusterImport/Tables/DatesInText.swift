@@ -53,8 +53,13 @@ package enum DatesInText {
     let before = String(decoding: Array(text.utf8.prefix(date.range.lowerBound)), as: UTF8.self)
     let words = before.split(separator: " ")
     guard words.count > 1, between.contains(words[words.count - 1].lowercased()) else { return false }
-    let day = words[words.count - 2].drop { !$0.isNumber }.prefix(while: \.isNumber)
-    return Int(day).map { (1...31).contains($0) } ?? false
+    let start = words[words.count - 2]
+    let day = start.drop { !$0.isNumber }.prefix(while: \.isNumber)
+    guard let day = Int(day), (1...31).contains(day) else { return false }
+    // "Session 3 - 12 November 2026" is of one day.
+    let name = words.dropLast(2).last.map { String($0) } ?? ""
+    let isNamed = name.hasLetters && name.last != "," && CalendarCell(name) == nil
+    return !isNamed || words[words.count - 1].contains(where: \.isLetter) || start.count { $0.isNumber } > 2
   }
 
   /// Whether a text names where something begins or ends, and not merely a term: `Until 2027`.

@@ -34,7 +34,7 @@ package struct TransposedShape {
       TableShape.hasCodes(body, columns: people, options: options)
     else { return nil }
     // A lone word of a mark is that of a list too.
-    guard people.count > 1 || !AbsenceHeading.isNobody(titles[people[0]], vocabulary) else { return nil }
+    guard people.count > 1 || !TransposedShape.isNobody(titles[people[0]], vocabulary) else { return nil }
     // Below a first row, what is headed by codes is data.
     guard index == 0 || people.allSatisfy({ vocabulary.code(of: titles[$0]) == nil }) else { return nil }
     self.date = date
@@ -51,6 +51,13 @@ package struct TransposedShape {
     guard self.people.count > 1 || labels.isEmpty && doubtful.isEmpty else { return nil }
     leftOut = labels
   }
+
+  /// Whether a heading is a word of marks, of absence or of what is done with things, which is nobody's name: `sick`, `paid`.
+  static func isNobody(_ title: String, _ vocabulary: MarkVocabulary) -> Bool {
+    AbsenceHeading.isNobody(title, vocabulary) || others.contains(PlainLetters.folded(title))
+  }
+
+  private static let others = Set(WordLists.tables["transposed.nobody"])
 
   /// Whether rows are records of people, whatever their dates are called.
   private static func areRecords(_ body: ArraySlice<TableRow>, _ roles: TableHead) -> Bool {
@@ -69,7 +76,7 @@ package struct TransposedShape {
   private static func isSmall(_ title: String, _ vocabulary: MarkVocabulary) -> Bool {
     !title.contains { $0.isUppercase || $0 == "@" } && title.contains(where: \.isLowercase)
       && GridHead.check(headed: title, marks: CellMarks(vocabulary)) == nil
-      && !AbsenceHeading.isNobody(title, vocabulary)
+      && !TransposedShape.isNobody(title, vocabulary)
   }
 
   /// Whether a column may be headed by somebody: it plays no role, and its title is no word for what rows say of leave.

@@ -93,7 +93,7 @@ struct TransposedTable: TableLayoutReader {
   private func reportMarks(_ row: TableRow, counting: Set<Int>, log: inout DiagnosticLog) {
     let vocabulary = MarkVocabulary(options)
     let columns = shape.people.filter {
-      !counting.contains($0) && AbsenceHeading.isNobody(titles[$0], vocabulary)
+      !counting.contains($0) && TransposedShape.isNobody(titles[$0], vocabulary)
     }
     guard let first = columns.first else { return }
     let list = columns.prefix(12).map { "'\(titles[$0])'" }.joined(separator: ", ")
