@@ -137,8 +137,8 @@ package struct TableShape {
     let vocabulary = MarkVocabulary(options)
     let isCarried = filled.contains { $0 >= titles.count || titles[$0].isEmpty }
     // Numbers below days that stand once each are sums.
-    if !isCarried, Set(filled.map { titles[$0] }).count == filled.count,
-      filled.allSatisfy({ GridHead.isCount(row.text($0)) })
+    if !isCarried, filled.allSatisfy({ GridHead.isCount(row.text($0)) }),
+      Set(filled.map { titles[$0] }).count == filled.count
     {
       return false
     }
