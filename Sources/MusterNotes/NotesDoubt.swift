@@ -30,24 +30,24 @@ enum NotesDoubt {
     case .remark(let name, let remark):
       Diagnostic(
         .ambiguousPerson, at: place,
-        "'\(name: remark)' behind '\(name: name)' says something else than the list",
+        "'\(name: remark)' after '\(name: name)' contradicts the list",
         help: "move the name to the list that it belongs to, or remove the remark", sourceLine: sourceLine)
     case .dates:
       Diagnostic(
-        .unclearSessions, at: place, "several dates stand above these lists",
+        .unclearSessions, at: place, "there are several dates above these lists",
         help:
-          "write the date of each meeting in a line of its own above its lists, and the others below them",
+          "write the date of each meeting on its own line above its lists, and move other dates below them",
         sourceLine: sourceLine)
     case .end:
       Diagnostic(
-        .ambiguousPerson, at: place, "it is unclear whether this line goes on with the list above",
+        .ambiguousPerson, at: place, "it is unclear whether this line continues the list above",
         help:
-          "write one name per line without anything else and without empty lines between them, or all names of a list in one line with commas",
+          "write one name per line, with nothing else and no empty lines in between, or the whole list on one line with commas",
         sourceLine: sourceLine)
     case .pair:
       Diagnostic(
-        .ambiguousPerson, at: place, "this line may name one person or two",
-        help: "write one name per line without a comma, or all names of a list in one line",
+        .ambiguousPerson, at: place, "this line could be one person or two",
+        help: "write one name per line without a comma, or the whole list on one line",
         sourceLine: sourceLine)
     }
   }

@@ -48,7 +48,7 @@ enum TreeProblem {
     case .name(let entry):
       return document.diagnostic(
         .unknownLayout, at: entry.value,
-        "'\(name: entry.key)' may be no name, as it is written in small letters, unlike others",
+        "'\(name: entry.key)' may not be a name: it is in lower case, unlike the others",
         help:
           "say what it is: \(name: .assign("row", entry.key, "skip")) if it does not belong to a person, \(name: .assign("row", entry.key, "person")) if it does"
       )

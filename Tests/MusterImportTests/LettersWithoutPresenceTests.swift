@@ -15,7 +15,7 @@ struct LettersWithoutPresenceTests {
 
   @Test func oneWhoCameOrABlankSettlesIt() throws {
     for text in [shifts.replacing("Ana,E", with: "Ana,P"), shifts.replacing("Ana,E", with: "Ana,")] {
-      #expect(try !FileReading(text).log.problems.contains { $0.message.text.hasPrefix("no code says") })
+      #expect(try !FileReading(text).log.problems.contains { $0.message.text.hasPrefix("no code means") })
     }
   }
 }

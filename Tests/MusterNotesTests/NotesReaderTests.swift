@@ -144,9 +144,9 @@ struct NotesReaderTests {
   }
 
   @Test(arguments: [
-    ("Present: Ava, Ben (sick)\n", "'sick' behind 'Ben'"),
-    ("Excused: Ava, Ben (absent)\n", "'absent' behind 'Ben'"),
-    ("Absent: Ava, Ben (late)\n", "'late' behind 'Ben'"),
+    ("Present: Ava, Ben (sick)\n", "'sick' after 'Ben'"),
+    ("Excused: Ava, Ben (absent)\n", "'absent' after 'Ben'"),
+    ("Absent: Ava, Ben (late)\n", "'late' after 'Ben'"),
   ])
   func aRemarkMayNotContradictItsList(list: String, message: String) throws {
     let reading = try FileReading("5 October 2026\n\(list)", name: "a.txt")

@@ -150,7 +150,7 @@ struct CellMarks: Sendable {
     {
       return log.add(
         .doubtfulCodes, in: file,
-        "no code says that somebody was simply present: \(letters.map { "'\($0)'" }.joined(separator: ", "))",
+        "no code means simply present: \(letters.map { "'\($0)'" }.joined(separator: ", "))",
         help: "if they mean something else: \(known: .assign("mark", first, "MARK"))")
     }
     guard !hasPresences, letterCount >= 3 else { return }

@@ -82,7 +82,7 @@ struct TransposedTable: TableLayoutReader {
     for column in shape.small where !shape.doubtful.contains(column) {
       log.add(
         .marksForNames, at: row, column: column, of: file,
-        "the heading '\(name: titles[column])' may be no name, as it begins with a small letter, unlike others",
+        "the heading '\(name: titles[column])' may not be a name: it is in lower case, unlike the others",
         help:
           "say what it is: \(name: .assign("row", titles[column], "skip")) if it does not belong to a person, \(name: .assign("row", titles[column], "person")) if it does"
       )
