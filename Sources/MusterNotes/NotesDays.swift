@@ -142,8 +142,7 @@ extension NotesDays {
     if let date = line.date, let rest = line.names(behind: date) {
       day = date.text
       guard let (list, title) = titled(rest) else { return false }
-      self.title = line.time(behind: date).map { ClockTime.text(of: $0 / 60) } ?? title
-      titles[date.text, default: []].insert(self.title)
+      begin(line, date, title: title)
       return addList(line, list, date: date.text)
     }
     if let date = line.date, line.isOfWords(behind: date),
@@ -151,6 +150,7 @@ extension NotesDays {
     {
       isUnsigned = true
       areSeveral = areSeveral || read.count > 1
+      begin(line, date, title: "")
       add(read, section, date.text, line)
       return true
     }
@@ -168,6 +168,12 @@ extension NotesDays {
       NotesEntry(line: line.number - 1, date: $0.date, name: name, code: $0.code ?? section)
     }
     return true
+  }
+
+  /// Begins the meeting of a line, which its time tells apart from others of the day, or else its title.
+  private mutating func begin(_ line: NotesLine, _ date: DatesInText.Found, title: String) {
+    self.title = line.time(behind: date).map { ClockTime.text(of: $0 / 60) } ?? title
+    titles[date.text, default: []].insert(self.title)
   }
 
   /// A list and the title before it: `Training: Ann, Ben`.

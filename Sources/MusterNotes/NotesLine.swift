@@ -47,7 +47,7 @@ struct NotesLine {
     self.number = number
     source = String(line)
     isIndented = line.first == " " || line.first == "\t"
-    // A line of dashes below a title is none of its own.
+    // A line of dashes only underlines the title above it.
     let isRule = line.utf8.count > 2 && line.utf8.allSatisfy { "-=_ ".utf8.contains($0) }
     var rest =
       isRule ? "" : PersonName.normalized(GridShape.withoutOrdinals(EastAsianDates.plain(String(line))))[...]

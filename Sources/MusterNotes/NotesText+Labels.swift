@@ -57,7 +57,7 @@ extension NotesText {
 
   private static let present = Set(WordLists.tables["peopleWords"] + WordLists.tables["notes.present"])
 
-  /// Whether a title is of people, of whom it does not say whether they came: `Guests`, `Joined by phone`.
+  /// Whether a title names a kind of people without saying whether they came: `Guests`, `Joined by phone`.
   static func isOfPeople(_ title: String) -> Bool {
     let words = title.split { !$0.isLetter && $0 != "'" }.map { PlainLetters.folded($0) }
     return words.count <= 4

@@ -273,7 +273,7 @@ extension NotesText {
     guard line.labelled.flatMap({ code(labelled: $0.label) }) == nil else { return false }
     label = nil
     (isBehindNext, waiting) = (false, [])
-    // A letter's date may stand above that of the meeting.
+    // The date of a letter may come before the date of the meeting.
     let isTitle = dateLine.map { !$0.isHeading && labels.isEmpty && lastBare < $0.number } ?? false
     let isAside = line.isOfOtherDate(found)
     if isTitle, !isAside, found.text != date { rival = rival ?? line }

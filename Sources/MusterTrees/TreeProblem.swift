@@ -13,7 +13,7 @@ enum TreeProblem {
   case days(key: String, JSONNode)
   /// Something below a day of which nothing tells whether it is a person or a part of the day.
   case entry(JSONNode.Member)
-  /// A key in small letters among names, which may be nobody's.
+  /// A key in lower case among names, which may not be a name.
   case name(JSONNode.Member)
   /// A mark without a day, and without the id of a session that is known.
   case undated(JSONNode)

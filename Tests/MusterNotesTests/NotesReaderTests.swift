@@ -117,6 +117,12 @@ struct NotesReaderTests {
         "2026-10-05 10:00 Ava: present", "2026-10-05 10:00 Ben: present", "2026-10-05 19:30 Ava: present",
         "2026-10-05 19:30 Cy: present", "2026-10-06 10:00 Ava: present", "2026-10-06 10:00 Ben: present",
       ])
+    let unsigned = "05.10.2026 18h Ava, Ben\n05.10.2026 20h Ava, Ben\n06.10.2026 Ava, Ben\n"
+    #expect(
+      try FileReading(unsigned, name: "a.txt").marks == [
+        "2026-10-05 18:00 Ava: present", "2026-10-05 18:00 Ben: present", "2026-10-05 20:00 Ava: present",
+        "2026-10-05 20:00 Ben: present", "2026-10-06 day Ava: present", "2026-10-06 day Ben: present",
+      ])
     let titles = "2026-10-05 Morning: Ava, Ben\n2026-10-05 Evening: Ava\n2026-10-06 Morning: Ava\n"
     #expect(
       try FileReading(titles, name: "a.txt").marks.sorted() == [

@@ -52,7 +52,7 @@ package struct TransposedShape {
     leftOut = labels
   }
 
-  /// Whether a heading is a word of marks, of absence or of what is done with things, which is nobody's name: `sick`, `paid`.
+  /// Whether a heading is a word for a mark, an absence or something done, and not a name: `sick`, `paid`.
   static func isNobody(_ title: String, _ vocabulary: MarkVocabulary) -> Bool {
     AbsenceHeading.isNobody(title, vocabulary) || others.contains(PlainLetters.folded(title))
   }
@@ -62,7 +62,7 @@ package struct TransposedShape {
   /// Whether rows are records of people, whatever their dates are called.
   private static func areRecords(_ body: ArraySlice<TableRow>, _ roles: TableHead) -> Bool {
     if roles.hasPerson, roles.columns[.mark] != nil { return true }
-    // People of whom each is named once, before what is known of them.
+    // A list of people, each named once.
     if let person = roles.columns[.person] ?? roles.columns[.last], case let names = body.texts(in: person),
       names.count > 1, Set(names).count == names.count
     {
