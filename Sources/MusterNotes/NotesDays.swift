@@ -56,7 +56,8 @@ struct NotesDays {
     let titles = filled.prefix(NotesDays.mostTitles).prefix {
       $0.date == nil && $0.labelled?.rest.isEmpty != false
     }
-    if let title = titles.last { section = mark(titled: title.labelled?.label ?? title.text) }
+    let heading = lines.first { !$0.text.isEmpty }.flatMap { $0.isHeading && $0.date == nil ? $0 : nil }
+    if let title = titles.last ?? heading { section = mark(titled: title.labelled?.label ?? title.text) }
     let body = lines.filter { !$0.text.isEmpty }.drop { line in titles.contains { $0.number == line.number } }
     if !body.isEmpty, body.allSatisfy({ addDay($0) }),
       isUnsigned ? recur && areSeveral : recur || (!isTitled || recurs) && leftOut.count * 2 <= body.count
@@ -176,10 +177,11 @@ extension NotesDays {
     titles[date.text, default: []].insert(self.title)
   }
 
-  /// A list and the title before it: `Training: Ann, Ben`.
+  /// A list and the title before it: `Training: Ann, Ben`, `Middlemarch – Ann, Ben`.
   private mutating func titled(_ text: String) -> (list: String, title: String)? {
-    guard let colon = text.place(of: ": "), NotesLine.mayBeTitle(text[..<colon.lowerBound]),
-      lists(in: text) == nil
+    guard let colon = [": ", " – ", " - "].lazy.compactMap({ text.place(of: $0) }).first,
+      NotesLine.mayBeTitle(text[..<colon.lowerBound]),
+      text[colon] == ": " || text[colon.upperBound...].contains(","), lists(in: text) == nil
     else { return (text, "") }
     let (title, list) = (String(text[..<colon.lowerBound]), PersonName.normalized(text[colon.upperBound...]))
     guard !NotesDays.isAside(title), names.entries(in: list) != nil else { return nil }
@@ -222,7 +224,9 @@ extension NotesDays {
   private mutating func lists(in text: String) -> [(code: String, names: [NamesInText.Entry])]? {
     var (lists, isLabelled): ([(code: String, names: [NamesInText.Entry])], Bool) = ([], false)
     let codeLabelled = codeLabelled
-    let parts = NotesDays.withoutBrackets(text).split(separator: ";")
+    let parted = NotesDays.parted(NotesDays.withoutBrackets(text), codeLabelled)
+    let parts =
+      parted.first.split(separator: ";") + parted.others.map { "\($0.title): \($0.names)"[...] }
     // One word alone may be a name, unless it is written as none is.
     guard parts.count > 1 || text.first?.isLowercase == true || text.contains(":") else { return nil }
     for (index, part) in parts.enumerated() {
@@ -247,6 +251,61 @@ extension NotesDays {
     }
     return isLabelled && !lists.isEmpty ? lists : nil
   }
+
+  /// A list within a line, behind a word for its mark.
+  struct LabelledList {
+    let title, code: String
+    var names = ""
+  }
+
+  /// A list and those that follow it behind a sign and a word for their mark: `Ann, Ben. Absent: Cy`, `Ann - absent Ben`.
+  static func parted(_ text: String, _ codeLabelled: (String) -> String?) -> (
+    first: String, others: [LabelledList]
+  ) {
+    var (first, others): (String?, [LabelledList]) = (nil, [])
+    var rest = text[...]
+    func end(_ names: Substring) {
+      let names = PersonName.normalized(names)
+      if first == nil { first = names } else { others[others.count - 1].names = names }
+    }
+    while let (sign, list, start) = nextList(in: rest, codeLabelled) {
+      end(rest[..<sign])
+      others.append(list)
+      rest = rest[start...]
+    }
+    end(rest)
+    return (first ?? "", others)
+  }
+
+  /// Where the next list of a line begins behind a sign.
+  private static func nextList(in text: Substring, _ codeLabelled: (String) -> String?) -> (
+    sign: String.Index, list: LabelledList, start: String.Index
+  )? {
+    var search = text.startIndex
+    while let sign = text[search...].firstIndex(where: { ";.-–—/|".contains($0) }) {
+      search = text.index(after: sign)
+      guard text[search...].first == " " else { continue }
+      let rest = text[search...].drop { $0 == " " }
+      let head = rest.prefix(longestLabel).prefix { !":,;".contains($0) }
+      let words = head.split(separator: " ", maxSplits: 4)
+      guard let last = words.last else { continue }
+      if head.endIndex < rest.endIndex, rest[head.endIndex] == ":", words.count < 5,
+        let code = codeLabelled(PersonName.normalized(head)), code.count > 2
+      {
+        let list = LabelledList(title: PersonName.normalized(head), code: code)
+        return (sign, list, rest.index(after: head.endIndex))
+      }
+      // "- absent Bob, Cy"
+      guard words.count > 1, words[0].first?.isLowercase == true, last.first?.isUppercase == true,
+        let code = codeLabelled(String(words[0])), code.count > 2
+      else { continue }
+      return (sign, LabelledList(title: String(words[0]), code: code), words[0].endIndex)
+    }
+    return nil
+  }
+
+  /// The most letters of a word or two before a list.
+  private static let longestLabel = 40
 
   /// A text whose brackets at its end are a list of their own, as one: `Ann, Ben (excused: Cy)`.
   private static func withoutBrackets(_ text: String) -> String {
@@ -285,11 +344,12 @@ extension NotesDays {
       }
     }
     areBare = entries.allSatisfy { $0.code.isEmpty || struck.contains($0.line) }
-    if !areBare { return entries.count > 1 && known * 2 >= entries.count }
+    let isOfAbsences = section == Mark.absent.word && entries.count > 1
+    if !areBare, !isOfAbsences { return entries.count > 1 && known * 2 >= entries.count }
     entries = entries.map {
       NotesEntry(line: $0.line, date: $0.date, name: $0.name, code: $0.code.isEmpty ? section : $0.code)
     }
-    return recur
+    return recur || isOfAbsences
   }
 
   /// Adds the name of a line below a date, or its names; `false` where it says anything else.
@@ -311,6 +371,11 @@ extension NotesDays {
       add(name, code)
     } else if NotesDays.isName(line.text, vocabulary) {
       add(line.text, "")
+    } else if let (name, remark) = BracketedText(line.text[...])?.normalized,
+      NotesDays.isName(name, vocabulary), remark.count > 1, case .mark = vocabulary.code(of: remark)
+    {
+      known += 1
+      add(name, remark)
     } else if let (name, remark) = BracketedText(line.text[...])?.normalized,
       NotesDays.isName(name, vocabulary), remark.first?.isLowercase == true,
       vocabulary.code(of: remark) == nil

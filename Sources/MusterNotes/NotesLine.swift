@@ -50,7 +50,7 @@ struct NotesLine {
     // A line of dashes only underlines the title above it.
     let isRule = line.utf8.count > 2 && line.utf8.allSatisfy { "-=_ ".utf8.contains($0) }
     var rest =
-      isRule ? "" : PersonName.normalized(GridShape.withoutOrdinals(EastAsianDates.plain(String(line))))[...]
+      isRule ? "" : PersonName.normalized(GridShape.withoutOrdinals(ScriptDates.plain(String(line))))[...]
     isHeading = rest.hasPrefix("#")
     if isHeading { rest = rest.drop { "# ".contains($0) } }
     let isBulleted = rest.count > 1 && "-*•·–+".contains(rest.first ?? " ") && rest.dropFirst().first == " "
@@ -78,7 +78,8 @@ struct NotesLine {
     isStruck = NotesLine.isStruck(rest)
     text = dated(NotesLine.plain(rest))
     let dates = DatesInText.all(in: text)
-    let only = dates.count == 1 && !CalendarCell.isAside(text) ? dates[0] : nil
+    let only =
+      dates.count == 1 && !CalendarCell.isAside(text) ? DatesInText.withWeekday(dates[0], in: text) : nil
     (date, isSpan) = (only, NotesLine.isSpan(text, of: only))
     // A tick behind a date is of the meeting.
     sign = box?.sign ?? (date == nil ? tick?.sign : nil)
@@ -91,6 +92,14 @@ struct NotesLine {
   /// A text that begins with a date without its year, with that: `Mo, 02.11.2026: Ali`.
   private static func dated(_ text: String, year: Int) -> String {
     guard DatesInText.all(in: text).isEmpty else { return text }
+    // `Ann: 1 Sept, 8 Sept`
+    if let colon = text.place(of: ": "), NameLists.isName(String(text[..<colon.lowerBound])) {
+      let parts = text[colon.upperBound...].split(separator: ",").map { PersonName.normalized($0) }
+      let dates = parts.map { $0.contains(":") ? $0 : dated($0, year: year) }
+      if zip(parts, dates).allSatisfy({ $0 != $1 }) {
+        return String(text[..<colon.upperBound]) + dates.joined(separator: ", ")
+      }
+    }
     let whole = Array(text.utf8)
     let start = WeekdayNames.end(in: whole)
     // A colon may follow a date in a text, and ends it as a space does.
@@ -260,7 +269,8 @@ struct NotesLine {
 
   /// Whether words before a colon may say what a meeting is: few of them, and no comma.
   static func mayBeTitle(_ words: some StringProtocol) -> Bool {
-    (1...3).contains(words.split(separator: " ").count) && words.allSatisfy { $0.isLetter || $0 == " " }
+    (1...3).contains(words.split(separator: " ").count)
+      && words.allSatisfy { $0.isLetter || " '’".contains($0) }
   }
 
   /// Whether a single blank follows a date, as in no table: signs, tabs and several blanks part the columns of those.

@@ -5,7 +5,7 @@ import MusterReading
 extension NotesText {
   /// The code of a list that is headed so: `Present`, `Apologies`; `nil` of other words.
   func code(labelled label: String) -> String? {
-    let text = NotesText.withoutCount(label)
+    let text = NotesText.withoutAlso(NotesText.withoutCount(label))
     switch vocabulary.code(of: text) {
     // What brackets with words say may be more than that: `Absent (apologies sent)`.
     case .mark(let mark) where text.count > 1:
@@ -47,15 +47,35 @@ extension NotesText {
 
   private static let negations = Set(WordLists.tables["absence.negations"])
 
-  /// A label without the number of people behind it: `Present (3)`.
+  /// A label without the number of people behind it, or the time: `Present (3)`, `Joined later (8.15 pm)`.
   static func withoutCount(_ label: String) -> String {
     guard let open = label.lastIndex(where: { "([（".contains($0) }),
-      label[open...].contains(where: \.isNumber), !label[open...].contains(where: \.isLetter)
+      label[open...].contains(where: \.isNumber),
+      label[open...].split(whereSeparator: { !$0.isLetter }).allSatisfy({
+        clocks.contains(PlainLetters.folded($0))
+      })
     else { return label }
     return PersonName.normalized(label[..<open])
   }
 
-  private static let present = Set(WordLists.tables["peopleWords"] + WordLists.tables["notes.present"])
+  /// A label without the word for *also* before it: `Also present`.
+  private static func withoutAlso(_ label: String) -> String {
+    guard let space = label.firstIndex(of: " "), also.contains(PlainLetters.folded(label[..<space])) else {
+      return label
+    }
+    return PersonName.normalized(label[space...])
+  }
+
+  private static let also = Set(WordLists.tables["notes.also"])
+
+  /// What stands beside the hours of a time.
+  private static let clocks: Set<String> = [
+    "am", "pm", "a", "p", "m", "h", "u", "uhr", "uur", "kl", "ca", "om", "um", "at",
+  ]
+
+  /// Words for those who came.
+  static let comings = Set(WordLists.tables["notes.present"])
+  private static let present = comings.union(WordLists.tables["peopleWords"])
 
   /// Whether a title names a kind of people without saying whether they came: `Guests`, `Joined by phone`.
   static func isOfPeople(_ title: String) -> Bool {

@@ -17,7 +17,9 @@ extension NotesText {
     // A word alone heads a list as a heading does.
     let isTitle = line.isHeading || !line.isItem && !NotesText.withoutCount(line.text).contains(" ")
     let parts = line.labelled ?? dashed(line.text) ?? (isTitle ? (line.text, "") : nil)
-    if let parts, let code = code(labelled: parts.label) { return begin(line, code: code, names: parts.rest) }
+    if let parts, let code = code(labelled: parts.label) {
+      return begin(line, title: parts.label, code: code, lists: parts.rest)
+    }
     if goesOn(line, of: wrapped, behindList: isList) { return }
     let mayBeName = parts?.rest.isEmpty != false && nameCount(line) == 1 && !everybody.contains(line.text)
     if isGap, mayBeName { return doubt(line, .end) }
@@ -27,13 +29,14 @@ extension NotesText {
     if date != nil, parts == nil, !isAside, NotesText.isOfEverybody(line.text) { return doubt(line) }
     if let parts, !line.isHeading, isDoubtful(parts) {
       guard label == nil, labels.isEmpty || !next.isEmpty else {
-        return begin(line, code: parts.label, names: parts.rest)
+        return begin(line, title: parts.label, code: parts.label, names: parts.rest)
       }
       // It may be another list where lists follow.
       waiting.append((line, parts.label, parts.rest))
     }
     if let sentence = sentence(line.text) {
-      return begin(line, code: sentence.code, names: sentence.names)
+      return begin(
+        line, title: line.labelled?.label ?? sentence.code, code: sentence.code, names: sentence.names)
     }
     label = nil
     if isAmongTicks, let (name, code) = marked(line.text) {
@@ -108,6 +111,14 @@ extension NotesText {
 
   /// Takes a line for one of an open list; `false` of others.
   private mutating func goesOn(_ line: NotesLine, below label: Label) -> Bool {
+    // `Sopranos: Ann, Ben`
+    if line.isItem, let part = line.labelled, Heading.titlesGroup(part.label) || part.rest.contains(","),
+      !label.code.isEmpty, let read = names.entries(in: part.rest)
+    {
+      self.label?.isPlain = false
+      for entry in read { add(line, entry, code: label.code) }
+      return true
+    }
     if line.isItem || label.isPlain != false, let count = nameCount(line) {
       self.label?.isPlain = !line.isItem
       countNames(count, of: line)
@@ -211,6 +222,7 @@ extension NotesText {
       unknownLabel = isAside ? nil : parts.label
     } else if !line.isItem {
       unknownLabel = nil
+      if NotesText.isAside(line.text) { isAside = true }
     }
     let mayBeTitle = line.isHeading || line.number <= NotesText.mostTitles && line.labelled == nil
     if mayBeTitle, date == nil || line.isHeading { isOfAbsences = Heading.isOfAbsences(line.text) }
@@ -222,7 +234,7 @@ extension NotesText {
   /// The list in a sentence: `Apologies were received from Dan Roe`.
   private mutating func sentence(_ text: String) -> (code: String, names: String)? {
     guard date != nil || !next.isEmpty, let end = text.firstIndex(of: " "),
-      let code = code(labelled: String(text[..<end])), !code.isEmpty
+      let code = code(labelled: String(text[..<end])), code.count > 2
     else { return nil }
     let words = text.split(separator: " ")
     guard let place = words.firstIndex(where: { NotesText.sources.contains($0.lowercased()) }) else {
@@ -236,16 +248,25 @@ extension NotesText {
 
   /// Takes a list whose title has the date of the meeting: `Present 28/09/2026: Ann, Ben`.
   private mutating func takeDated(_ line: NotesLine) -> Bool {
-    guard let found = line.date, !line.isSpan, let (title, names) = line.labelled, !names.isEmpty,
+    guard let found = line.date, !line.isSpan, let (title, names) = line.labelled,
       let place = title.place(of: found.text)
     else { return false }
-    let rest = title[..<place.lowerBound] + title[place.upperBound...]
-    guard let code = code(labelled: PersonName.normalized(rest.filter { !"(),–-".contains($0) })),
-      !code.isEmpty
-    else { return false }
-    if found.text != date { begin(found.text, line) }
-    begin(line, code: code, names: names)
+    let rest = title[..<place.lowerBound] + " - " + title[place.upperBound...]
+    guard let code = code(beside: NotesText.withoutCount(String(rest))), !code.isEmpty else { return false }
+    if found.text != date || !labels.isEmpty && names.isEmpty { begin(found.text, line) }
+    begin(line, title: title, code: code, lists: names)
     return true
+  }
+
+  /// The code in the words beside the date of a meeting: `Training - present`, `Presenze calcetto`.
+  private func code(beside words: String) -> String? {
+    let words = words.split { " (),–—-".contains($0) }.filter { !WeekdayNames.contains($0) }
+    guard words.count > 1 else { return words.first.flatMap { code(labelled: String($0)) } }
+    if let code = code(labelled: words.joined(separator: " ")) { return code }
+    return [words[words.count - 1], words[0]].lazy.filter { $0.count > 3 }.compactMap { word in
+      vocabulary.mark(named: String(word))?.word
+        ?? (NotesText.comings.contains(PlainLetters.folded(word)) ? Mark.present.word : nil)
+    }.first
   }
 
   /// Begins the meeting of a date.
@@ -299,9 +320,15 @@ extension NotesText {
     return listed.count > (labels.isEmpty ? 1 : 0) && !listed.allSatisfy { known.contains($0.name) }
   }
 
-  private mutating func begin(_ line: NotesLine, code: String, names list: String) {
+  /// Begins a list, and those that follow it in its line: `Present: Ann, Ben. Absent: Cy`.
+  private mutating func begin(_ line: NotesLine, title: String, code: String, lists: String) {
+    let lists = NotesDays.parted(lists) { self.code(labelled: $0) }
+    begin(line, title: title, code: code, names: lists.first)
+    for list in lists.others { begin(line, title: list.title, code: list.code, names: list.names) }
+  }
+
+  private mutating func begin(_ line: NotesLine, title name: String, code: String, names list: String) {
     let meaning = vocabulary.code(of: code)
-    let name = line.labelled?.label ?? code
     // A heading whose list is a sentence below it.
     let isHeaded = label?.isOpen == true && label?.isPlain == nil && label?.code == code
     // The next line of a list may have its title again.
@@ -331,12 +358,24 @@ extension NotesText {
   private mutating func addList(_ line: NotesLine, _ list: String, code: String) {
     // Whoever is said to be left out is nobody of the record.
     if code.isEmpty { return }
+    let list = NotesText.bare(list)
     let words = list.split(separator: " ")
     let isOpen = words.last.map { ",;".contains($0.last ?? " ") || NamesInText.isJoint(String($0)) } == true
     if isOpen { unfinished = code } else { isBehindList = true }
     let plain = isOpen && words.last?.last?.isLetter == true ? words.dropLast().joined(separator: " ") : list
     guard date != nil, let read = names.entries(in: plain) else { return doubt(line) }
     for entry in read { add(line, entry, code: code) }
+  }
+
+  /// A list without the brackets around it, and what stands before it: `[Ann, Ben]`, `4 members: Ann, …`.
+  private static func bare(_ list: String) -> String {
+    var plain = list.drop { $0 == ":" || $0 == " " }
+    if plain.first == "[", plain.last == "]" { plain = plain.dropFirst().dropLast() }
+    let head = plain.prefix { $0 != ":" }
+    if head.first?.isNumber == true, head.endIndex < plain.endIndex, head.split(separator: " ").count < 3 {
+      plain = plain[plain.index(after: head.endIndex)...]
+    }
+    return PersonName.normalized(plain)
   }
 
   private mutating func doubt(_ line: NotesLine, _ about: NotesDoubt = .names) {

@@ -15,11 +15,22 @@ package enum JSONReader: Reader {
   package static func recognizes(_ head: FileHead) -> Bool {
     let bytes = head.text
     guard let first = bytes.first(where: { !isSpace($0) }) else { return false }
-    if first == UInt8(ascii: "[") { return true }
+    if first == UInt8(ascii: "[") { return beginsList(bytes) }
     guard first == UInt8(ascii: "{") else { return false }
     return bytes.prefix(256).contains(Array("\"muster.".utf8))
       || beginsWithLine(bytes, isNamedSo: lineEndings.contains(head.ending))
   }
+
+  /// Whether what stands behind a bracket begins no date, as in a message of a chat: `[04.11.2026, 18:02] Ann: …`.
+  private static func beginsList(_ bytes: [UInt8]) -> Bool {
+    let item = bytes.drop { isSpace($0) }.dropFirst().drop { isSpace($0) }.prefix(longestNumber)
+    guard let first = item.first, (48...57).contains(first) else { return true }
+    let number = item.prefix { !isSpace($0) && !",]".utf8.contains($0) }
+    return Double(String(decoding: number, as: UTF8.self)) != nil
+  }
+
+  /// The most bytes of a number that are looked at.
+  private static let longestNumber = 32
 
   private static let lineEndings = ["jsonl", "ndjson"]
 

@@ -1,33 +1,13 @@
 import MusterImport
 import MusterReading
 
-/// Trees that say the same in another form than others: lists as services of GraphQL wrap them, years above months above
-/// days, and dates beside the marks of each person in that order.
+/// Trees that say the same in another form than others: objects as services wrap them, years above months above days, dates
+/// beside the marks of each person in that order, and tables.
 enum PlainTrees {
   /// A tree in the plain form.
   static func plain(_ root: JSONNode) -> JSONNode {
-    let tree = withoutEdges(root) ?? root
-    return days(in: tree) ?? matrix(in: tree) ?? tree
-  }
-
-  /// The tree with lists for `{"edges": [{"node": {…}}]}`; `nil` where it has none of them.
-  private static func withoutEdges(_ node: JSONNode) -> JSONNode? {
-    if let edges = node["edges"]?.items, !edges.isEmpty, edges.allSatisfy({ $0["node"] != nil }) {
-      let items = edges.compactMap { $0["node"] }.map { withoutEdges($0) ?? $0 }
-      return JSONNode(value: .array(items), range: node.range)
-    }
-    switch node.value {
-    case .array(let items):
-      let plain = items.map(withoutEdges)
-      guard plain.contains(where: { $0 != nil }) else { return nil }
-      return JSONNode(value: .array(zip(items, plain).map { $1 ?? $0 }), range: node.range)
-    case .object(let members):
-      let plain = members.map { withoutEdges($0.value) }
-      guard plain.contains(where: { $0 != nil }) else { return nil }
-      let whole = zip(members, plain).map { JSONNode.Member(key: $0.key, value: $1 ?? $0.value) }
-      return JSONNode(value: .object(whole), range: node.range)
-    default: return nil
-    }
+    let tree = ServiceAnswers.plain(root)
+    return days(in: tree) ?? matrix(in: tree) ?? lines(in: tree) ?? columns(in: tree) ?? tree
   }
 
   /// Days as keys, for days below months below years: `{"2026": {"11": {"16": […]}}}`; `nil` of any other tree.
@@ -64,7 +44,7 @@ enum PlainTrees {
         member.value.items.count > 1
           && member.value.items.allSatisfy { $0.string.map { GridHead.isDate($0, dates: nil) } == true }
       })?.value.items,
-      let people = containers.first(where: { !$0.value.members.isEmpty })?.value.members,
+      let people = containers.lazy.compactMap({ entries(of: $0.value) }).first,
       people.allSatisfy({ person in
         person.value.items.count == dates.count && !person.value.items.contains { $0.isContainer }
       })
@@ -75,5 +55,42 @@ enum PlainTrees {
     }
     let head = JSONNode(value: .array([name("person")] + dates), range: root.range)
     return JSONNode(value: .array([head] + rows), range: root.range)
+  }
+
+  /// The lists of values by their names: of a map, or of objects with a name and a list each, `{"name": "Ava", "marks": [1, 0]}`.
+  private static func entries(of node: JSONNode) -> [JSONNode.Member]? {
+    if !node.members.isEmpty { return node.members }
+    guard !node.items.isEmpty else { return nil }
+    let entries = node.items.compactMap { item -> JSONNode.Member? in
+      let lists = item.members.filter(\.value.isArray)
+      guard lists.count == 1, let name = TreeReference.ownName(of: item) else { return nil }
+      return JSONNode.Member(key: name, value: lists[0].value)
+    }
+    return entries.count == node.items.count ? entries : nil
+  }
+
+  /// The rows of a sheet, which stand beside what is said of it: `{"range": "A1:C3", "values": [["Name", …], …]}`.
+  private static func lines(in root: JSONNode) -> JSONNode? {
+    let containers = root.members.filter { $0.value.isContainer }
+    guard containers.count == 1, let rows = containers[0].value.list, rows.count > 1,
+      rows.allSatisfy({ row in row.items.count > 1 && !row.items.contains { $0.isContainer } })
+    else { return nil }
+    return containers[0].value
+  }
+
+  /// The rows of a table that is kept by columns: `{"date": […], "person": […], "mark": […]}`.
+  private static func columns(in root: JSONNode) -> JSONNode? {
+    let columns = root.members
+    guard columns.count > 2, let count = columns[0].value.list?.count, count > 1,
+      columns.allSatisfy({ column in
+        column.value.items.count == count && !column.value.items.contains { $0.isContainer }
+      }), TableHead(titles: columns.map(\.key), options: .unspecified).isLong
+    else { return nil }
+    let head = columns.map { JSONNode(value: .string($0.key), range: root.range) }
+    let rows = (0..<count).map { row in
+      JSONNode(value: .array(columns.map { $0.value.items[row] }), range: columns[0].value.items[row].range)
+    }
+    return JSONNode(
+      value: .array([JSONNode(value: .array(head), range: root.range)] + rows), range: root.range)
   }
 }

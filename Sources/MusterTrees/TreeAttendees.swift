@@ -34,6 +34,10 @@ struct TreeAttendees {
   /// The only list of marks of a session may have any name; what stands below a day may be its slots.
   func find(in node: JSONNode, isDay: Bool = false) -> Finding {
     let lists = node.members.filter { $0.value.isContainer && !isAside($0.key) }
+    // "tarde" is a part of the day beside another.
+    if isDay, lists.count > 1, lists.allSatisfy({ TreeWords.slots.contains(PlainLetters.folded($0.key)) }) {
+      return .none
+    }
     let marked = lists.compactMap { list in mark(of: list).map { (list: list, mark: $0) } }
     let attendees =
       marked.isEmpty || !marked.contains { $0.mark == .present } ? attendees(in: lists, isDay) : nil
@@ -46,10 +50,11 @@ struct TreeAttendees {
     if let stray = marked.lazy.compactMap({ strayPart(of: $0.list.value) }).first { return .unclear(stray) }
     let listed = marked.map(\.list.value) + (attendees.map { [$0.value] } ?? [])
     if let item = listed.lazy.compactMap({ subjectless(in: $0) }).first { return .nobody(item) }
-    guard let attendees else {
-      let found = marked.flatMap { people(of: $0.mark, in: $0.list.value) }
-      return .people(found + expected(in: node, beside: found), in: node)
+    let found = people(of: marked)
+    if let stray = foreign(in: lists, beside: found + (attendees.map { people(in: $0.value) } ?? []), known) {
+      return .unclear(stray)
     }
+    guard let attendees else { return .people(found + expected(in: node, beside: found), in: node) }
     guard marked.isEmpty else { return .roll(attendees.value) }
     if isRoll(attendees),
       let other = lists.first(where: { $0.key != attendees.key && isRoll($0) && mayBePeople($0.value) })
@@ -62,6 +67,46 @@ struct TreeAttendees {
         ? withoutBrackets(names(in: attendees.value)) : people(in: attendees.value),
       in: attendees.value)
   }
+
+  /// The people of lists of marks; a list of a finer mark goes before the one that it is part of: `late` beside `present`.
+  private func people(of marked: [(list: JSONNode.Member, mark: Mark)]) -> [JSONNode.Member] {
+    let lists = marked.map { (mark: $0.mark, people: people(of: $0.mark, in: $0.list.value)) }
+    let finer: [Mark: Mark] = [.present: .partial, .absent: .excused]
+    let keys = Dictionary(grouping: lists.filter { finer.values.contains($0.mark) }, by: \.mark)
+      .mapValues { Set($0.flatMap(\.people).map { key(of: $0) }) }
+    return lists.flatMap { list in
+      guard let others = finer[list.mark].flatMap({ keys[$0] }) else { return list.people }
+      return list.people.filter { !others.contains(key(of: $0)) }
+    }
+  }
+
+  /// A list of people of whom none is in the lists of marks, so that it is no roll: the guests, beside the members who came;
+  /// or numbers by the names of people who are.
+  private func foreign(in lists: [JSONNode.Member], beside found: [JSONNode.Member], _ known: [String])
+    -> JSONNode.Member?
+  {
+    let marked = Set(found.map { key(of: $0) })
+    guard !marked.isEmpty else { return nil }
+    return lists.first { list in
+      guard !known.contains(list.key), mark(of: list) == nil, !vocabulary.isNamed(list.key) else {
+        return false
+      }
+      if list.value.isArray {
+        let people = people(in: list.value)
+        return isRoll(list) && !TreeWords.enrolled.contains(PlainLetters.folded(list.key)) && !people.isEmpty
+          && mayBePeople(list.value) && marked.isDisjoint(with: people.map { key(of: $0) })
+      }
+      // `"late_minutes": {"Ava": 5}`
+      guard Heading.parts(of: list.key).contains(where: { vocabulary.mark(named: $0) != nil }) else {
+        return false
+      }
+      let names = list.value.members.map { key(of: $0) }
+      return !names.isEmpty && marked.isSuperset(of: names)
+    }
+  }
+
+  /// What tells a person apart, however a list refers to them.
+  private func key(of entry: JSONNode.Member) -> String { directory?.person(entry.key)?.key ?? entry.key }
 
   /// The people of a roll, or of those invited, who are in none of the lists of marks: they have no mark.
   private func expected(in node: JSONNode, beside found: [JSONNode.Member]) -> [JSONNode.Member] {
@@ -184,7 +229,12 @@ struct TreeAttendees {
   private func mark(of list: JSONNode.Member) -> Mark? {
     // A letter may be a key like any other above an object.
     guard list.key.count >= 3 || list.value.isArray else { return nil }
-    return mark(named: list.key)
+    if let mark = mark(named: list.key) { return mark }
+    // `"Krank": ["Ava"]`
+    guard list.value.isArray, list.key.count > 3, case .mark(let mark) = vocabulary.code(of: list.key) else {
+      return nil
+    }
+    return mark
   }
 
   /// The mark of which a key says that all below it have it: `absent`, `studentsAbsent`, `lateList`.
@@ -248,7 +298,7 @@ struct TreeAttendees {
 
   /// The people of a list that tells their mark; those whose value says that it does not hold are left out.
   func people(of mark: Mark, in node: JSONNode) -> [JSONNode.Member] {
-    if let parts = parts(of: node) {
+    if let parts = parts(of: node, below: mark) {
       return parts.flatMap { people(of: self.mark(of: $0) ?? mark, in: $0.value) }
     }
     let found = isGapless(node) ? names(in: node) : entries(in: node)
@@ -260,8 +310,18 @@ struct TreeAttendees {
       let text = entry.value.scalarText
       if let text, vocabulary.isSet(text, below: mark) == false, !saysWhy || !text.isEmpty { return nil }
       return JSONNode.Member(
-        key: entry.key, value: JSONNode(value: .string(mark.word), range: entry.value.range))
+        key: entry.key,
+        value: JSONNode(value: .string(finer(mark, entry.value).word), range: entry.value.range))
     }
+  }
+
+  /// The mark of a list, or the finer one that an object in it tells: `"absent": [{"name": "Ava", "excused": true}]`.
+  private func finer(_ mark: Mark, _ node: JSONNode) -> Mark {
+    guard mark == .absent, !node.members.isEmpty, case .code(.mark(.excused)) = telling.saying(of: node)
+    else {
+      return mark
+    }
+    return .excused
   }
 
   /// Whether a map of names below a mark has remarks for values, `{"Ava": "ill", "Ben": ""}`, rather than yes and no.
@@ -273,14 +333,18 @@ struct TreeAttendees {
       }
   }
 
-  /// The lists below a mark that are each of a mark of their own: `"absent": {"excused": […], "unexcused": […]}`; `nil`
-  /// where it has others, or none.
-  private func parts(of node: JSONNode) -> [JSONNode.Member]? {
+  /// The lists below a mark that are each of a mark of their own: `"absent": {"excused": […], "unexcused": […]}`; or all of
+  /// those who came: `"present": {"here": […], "online": […]}`. `nil` where it has others, or none.
+  private func parts(of node: JSONNode, below mark: Mark) -> [JSONNode.Member]? {
     let lists = node.members.filter { $0.value.isContainer && directory?.person($0.key) == nil }
-    guard !lists.isEmpty, lists.count == node.members.count,
-      lists.allSatisfy({ self.mark(of: $0).map { $0 != .present } == true })
-    else { return nil }
-    return lists
+    guard !lists.isEmpty, lists.count == node.members.count else { return nil }
+    if mark == .present {
+      let areNames = lists.allSatisfy { list in
+        list.value.isArray && list.value.items.allSatisfy { $0.string != nil } && self.mark(of: list) == nil
+      }
+      return areNames ? lists : nil
+    }
+    return lists.allSatisfy({ self.mark(of: $0).map { $0 != .present } == true }) ? lists : nil
   }
 
   /// A list below a mark beside others that have marks of their own.

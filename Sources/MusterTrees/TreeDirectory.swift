@@ -176,6 +176,7 @@ struct TreeDirectory {
   }
 
   private mutating func addPeople(_ node: JSONNode, branch: String, group: String?) {
+    if TreeDirectory.holdsMarks(node) { return }
     // Stores of applications keep the objects below a word, beside the list of their ids.
     if let entities = node.first(of: ["entities", "byid"]), !entities.members.isEmpty {
       return addPeople(entities, branch: branch, group: group)
@@ -203,6 +204,13 @@ struct TreeDirectory {
     guard !placed.isEmpty else { return }
     // Places in one list say nothing where there is another.
     self.placed = self.placed == nil && placed.count == node.items.count ? placed : []
+  }
+
+  /// Whether the values below people's names are marks rather than the names of ids: `{"Ava": "x", "Ben": "-"}`.
+  private static func holdsMarks(_ node: JSONNode) -> Bool {
+    let texts = node.members.compactMap(\.value.string)
+    return !texts.isEmpty && texts.count == node.members.count
+      && texts.count { MarkVocabulary(.unspecified).code(of: $0) != nil } * 2 >= texts.count
   }
 
   /// Adds a person, and gives the number; whoever is known already keeps what was said first.

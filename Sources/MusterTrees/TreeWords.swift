@@ -13,7 +13,9 @@ enum TreeWords {
   static let sessionIds = WordLists.trees["sessionIds"]
   static let attendees = Set(WordLists.trees["attendees"])
   /// Members of a session that hold who came, unless others beside them do: they may be all on the roll.
-  static let roll: Set<String> = people.union(["enrolled", "roster", "roll"])
+  static let roll: Set<String> = people.union(enrolled)
+  /// Those of them that hold nobody else.
+  static let enrolled: Set<String> = ["enrolled", "roster", "roll"]
   /// Lists of a session of those who should have come.
   static let invited = Set(WordLists.trees["invited"])
   static let asides = Set(WordLists.trees["asides"])

@@ -41,6 +41,7 @@ struct WordCollisionTests {
     for role in ColumnRole.allCases {
       for word in WordLists.tables[role.rawValue] { #expect(PlainLetters.folded(word) == word) }
     }
+    for word in WordLists.tables["subjects.others"] { #expect(PlainLetters.folded(word) == word) }
     for (_, codes) in MarkWords.marks { for code in codes { #expect(code.lowercased() == code) } }
   }
 }

@@ -33,6 +33,18 @@ package enum DatesInText {
     return found
   }
 
+  /// A date that may be read in several ways, with the weekday before it, which tells; any other as it is.
+  package static func withWeekday(_ found: Found, in text: String) -> Found {
+    guard DateCandidates.formats(of: Array(found.text.utf8)).count > 1 else { return found }
+    let bytes = Array(text.utf8)
+    let before = String(decoding: bytes[..<found.range.lowerBound], as: UTF8.self)
+    guard let word = before.split(separator: " ").last,
+      WeekdayNames.contains(word.last == "," ? word.dropLast() : word)
+    else { return found }
+    let range = before.utf8.distance(from: before.startIndex, to: word.startIndex)..<found.range.upperBound
+    return Found(text: String(decoding: bytes[range], as: UTF8.self), range: range)
+  }
+
   /// Where the date ends that bytes begin with; `nil` where they begin with none.
   private static func end(of bytes: [UInt8]) -> Int? {
     // A colon may follow a date in a text, and ends it as a space does.

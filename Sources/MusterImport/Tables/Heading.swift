@@ -20,7 +20,7 @@ package enum Heading {
   static func countsPeople(_ text: String) -> Bool { peopleCounts.contains(PlainLetters.folded(text)) }
 
   /// Whether a text is what people of a group are called: `Juniors`, `Coaches`.
-  static func titlesGroup(_ text: String) -> Bool {
+  package static func titlesGroup(_ text: String) -> Bool {
     let folded = PlainLetters.folded(text)
     return groups.contains(folded) || sexes.contains(folded) || people.contains(folded)
       || peopleCounts.contains(folded)
@@ -73,6 +73,11 @@ package enum Heading {
   }
 
   private static let reasons = Set(WordLists.tables["reasons"])
+
+  /// Whether a word, which may be that of a holiday, is of one that each takes as they like: `Ferien`, and not `Feiertag`.
+  static func isVacation(_ text: String) -> Bool { vacations.contains(PlainLetters.folded(text)) }
+
+  private static let vacations = Set(WordLists.tables["vacations"])
 
   static let lessons = Set(WordLists.tables["lessons.titles"])
 
@@ -246,7 +251,7 @@ enum RowHeading {
 
 extension Heading {
   /// The words of a heading, folded: `memberId`, `member_id` and `Member ID` have the same two.
-  static func parts(of title: String) -> [String] {
+  package static func parts(of title: String) -> [String] {
     var words: [String] = []
     var word = ""
     var wasLower = false

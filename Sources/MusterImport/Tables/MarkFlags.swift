@@ -18,12 +18,17 @@ struct MarkFlags: Sendable {
 
   /// The columns of a table that begins with these rows; `nil` where it has none, or the user says which column holds marks.
   ///
-  /// One of them has to be for `present`: otherwise a row that sets none may be of somebody who came.
+  /// One of them has to be for `present`, or one for `absent` that says no where it does not say yes: otherwise a row that sets
+  /// none may be of somebody who came.
   init?(_ head: TableHead, rows: some Sequence<TableRow>, options: ReadingOptions, file: String) {
     guard options.plan.leavesMarksOpen else { return nil }
     let vocabulary = MarkVocabulary(options)
     let found = MarkFlags.candidates(head, vocabulary)
-    guard found.contains(where: { $0.mark == .present }), Set(found.map(\.mark)).count > 1,
+    let absent = found.first { $0.mark == .absent }
+    guard Set(found.map(\.mark)).count > 1,
+      found.contains(where: { $0.mark == .present })
+        || absent.map({ column in rows.allSatisfy { vocabulary.code(of: $0.text(column.index)) != .blank } })
+          == true,
       found.contains(where: { $0.index == head.columns[.mark] }) || head.columns[.mark] == nil
     else { return nil }
     var isSet = false
@@ -44,7 +49,10 @@ struct MarkFlags: Sendable {
   /// The columns that are headed by a mark and play no role, or that of marks.
   private static func candidates(_ head: TableHead, _ vocabulary: MarkVocabulary) -> [Column] {
     (head.unassigned + [head.columns[.mark]].compactMap { $0 }).sorted().compactMap { index in
-      vocabulary.mark(named: head.titles[index]).map { Column(index: index, mark: $0) }
+      let title = head.titles[index]
+      let word = PlainLetters.folded(title)
+      let flag = word.hasPrefix("is") ? vocabulary.mark(named: String(word.dropFirst(2))) : nil
+      return (vocabulary.mark(named: title) ?? flag).map { Column(index: index, mark: $0) }
     }
   }
 
@@ -82,7 +90,11 @@ struct MarkFlags: Sendable {
     if let found { return .mark(found.mark) }
     guard !reportStray(in: row, log: &log) else { return nil }
     // Who is said not to have come is absent, unless that is said not to be either.
-    return isUnset[.present] == true && isUnset[.absent] == nil ? .mark(.absent) : .blank
+    switch (isUnset[.present], isUnset[.absent]) {
+    case (true, nil): return .mark(.absent)
+    case (nil, true): return .mark(.present)
+    default: return .blank
+    }
   }
 
   /// Logs a column without a known meaning that is set alone in a row; `false` where there is none.

@@ -149,6 +149,12 @@ package struct MarkVocabulary: Sendable {
     }
     var scalars = plain.unicodeScalars
     scalars.removeAll { $0 == "\u{FE0F}" || $0 == "\u{FE0E}" }
+    // `✅ Present`
+    if let first = scalars.first, first.value > 0x7F, !first.properties.isAlphabetic,
+      let space = scalars.firstIndex(of: " "), scalars.distance(from: space, to: scalars.endIndex) > 3
+    {
+      scalars.removeSubrange(scalars.startIndex...space)
+    }
     // Programs write `checked_in`.
     return scalars.count > 3 ? String(scalars).replacing("_", with: " ") : String(scalars)
   }

@@ -83,10 +83,9 @@ package struct NamesInText {
         if NamesInText.initials(of: name) == remark { namesByInitials[remark] = name }
       }
       name = namesByInitials[name] ?? name
-      if code == nil,
-        let found = NamesInText.remark(behindDashOf: name, vocabulary)
-          ?? NamesInText.marked(name, vocabulary).map({ ($0.name, $0.code) })
-      {
+      if let (front, remark) = NamesInText.remark(behindDashOf: name, vocabulary) {
+        (name, code) = (front, code ?? remark)
+      } else if code == nil, let found = NamesInText.marked(name, vocabulary) {
         (name, code) = found
       }
       // `Half-term holiday` is nobody, and `Fractions - Ann` is more than a name.
@@ -145,9 +144,20 @@ package struct NamesInText {
       if remark.count > 1, case .mark = vocabulary.code(of: remark) {
         return (PersonName.normalized(text[..<place.lowerBound]), remark)
       }
-      if remark.first?.isLowercase == true { return (PersonName.normalized(text[..<place.lowerBound]), nil) }
+      // "Cy - absent: Dee" and "Cy - absent Dee" begin another list.
+      guard remark.first?.isLowercase == true, !remark.contains(":"), !beginsList(remark, vocabulary) else {
+        continue
+      }
+      return (PersonName.normalized(text[..<place.lowerBound]), nil)
     }
     return nil
+  }
+
+  /// Whether a text is a word for a mark and a name.
+  private static func beginsList(_ text: String, _ vocabulary: MarkVocabulary) -> Bool {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard words.count > 1, words[1].first?.isUppercase == true else { return false }
+    return vocabulary.mark(named: String(words[0])) != nil
   }
 
   /// What separators and words such as *and* part, outside of brackets.

@@ -15,15 +15,18 @@ enum OwnTimes {
   /// the log of a time clock. Where nobody has two rows on a day, and some of a day have no time, the times are of those who
   /// came, or came late.
   static func areBelow(_ head: TableHead, _ rows: some Collection<TableRow>) -> Bool {
-    guard let column = head.columns[.time], let date = head.columns[.date], head.columns[.slot] == nil,
-      head.columns[.mark] == nil || rows.contains(where: { !$0.isBlank && $0.isBlank(column) })
+    guard let column = head.columns[.time], let date = head.columns[.date], head.columns[.slot] == nil
     else { return false }
+    if rows.hasOnlyTexts(in: column, that: { isStamp($0) }) { return true }
+    // Whoever signs does so as they come.
+    let mark = head.columns[.mark].flatMap { Heading.isOfSignatures(head.titles[$0]) ? nil : $0 }
+    guard mark == nil || rows.contains(where: { !$0.isBlank && $0.isBlank(column) }) else { return false }
     let timed = rows.filter { !$0.isBlank(column) }
     let rules = LongRules(columns: head.columns)
     let people = Set(timed.map { [$0.text(date)] + person(of: $0, rules) })
     let listed = rows.filter { !$0.isBlank }
     let untimed = Set(listed.filter { $0.isBlank(column) }.map { $0.text(date) })
-    if head.columns[.mark] != nil,
+    if mark != nil,
       Set(listed.map { [$0.text(date)] + person(of: $0, rules) }).count == listed.count,
       timed.contains(where: { untimed.contains($0.text(date)) })
     {
@@ -66,6 +69,13 @@ enum OwnTimes {
     let days = Set(
       timed.map { [String(decoding: $0.dayKey(of: [date]), as: UTF8.self)] + person(of: $0, rules) })
     return days.count < timed.count ? found : nil
+  }
+
+  /// Whether a text is the moment at which a program opened a form, to the fraction of a second.
+  private static func isStamp(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return bytes.count > 20 && bytes[10] == UInt8(ascii: "T") && bytes[19] == UInt8(ascii: ".")
+      && bytes[20...].prefix { DateCandidates.isDigit($0) }.contains { $0 != UInt8(ascii: "0") }
   }
 
   private static func person(of row: TableRow, _ rules: LongRules) -> [String] {

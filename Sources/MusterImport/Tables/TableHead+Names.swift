@@ -8,6 +8,7 @@ extension TableHead {
 
   /// Goes by first and last names rather than by what a column beside them says of people: `Member` above kinds of members.
   mutating func settleNames(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    settleRecordNames(rows, options)
     guard let person = columns[.person], neighbor(person, rows, options) == .other else { return }
     columns[.person] = nil
     columns.merge(asideNames) { first, _ in first }
@@ -17,6 +18,41 @@ extension TableHead {
     {
       columns[.id] = person
     }
+  }
+
+  /// Goes by the people in a column that is headed like one rather than by `Name`, where that names each record:
+  /// `Name,Student`, `2026-11-02 Ava,Ava Quist`.
+  private mutating func settleRecordNames(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    guard let name = columns[.person], options.columns[.person] == nil, Heading.isBareName(titles[name])
+    else {
+      return
+    }
+    let names = rows.texts(in: name)
+    let others = unassigned.filter { column in
+      let word = PlainLetters.folded(titles[column])
+      let cells = rows.texts(in: column)
+      let isOfPeople = Heading.words[.person]?.contains(word) == true || Heading.namesPeople(titles[column])
+      return isOfPeople && cells.count == names.count && Set(cells).count < cells.count
+        && cells.allSatisfy { NameLists.isName($0) }
+    }
+    guard others.count == 1, Set(names).count == names.count,
+      names.allSatisfy({ $0.contains(where: \.isNumber) })
+    else { return }
+    columns[.person] = others[0]
+  }
+
+  /// Takes the only column before the dates that names another person in each row, whatever it is called, for that of people.
+  mutating func settleOnlyNames(_ rows: some Collection<TableRow>, _ options: ReadingOptions, before end: Int)
+  {
+    guard !hasPerson, options.columns[.person] == nil else { return }
+    let vocabulary = MarkVocabulary(options)
+    let named = unassigned.filter { column in
+      let cells = rows.texts(in: column)
+      let names = cells.count { NameLists.isName($0) && vocabulary.code(of: $0) == nil }
+      return column < end && titles[column].hasLetters && cells.count > 1 && names * 4 >= cells.count * 3
+        && Set(cells).count == cells.count && !Heading.describesSessions(titles[column])
+    }
+    if named.count == 1 { columns[.person] = named[0] }
   }
 
   private func neighbor(_ person: Int, _ rows: some Collection<TableRow>, _ options: ReadingOptions)

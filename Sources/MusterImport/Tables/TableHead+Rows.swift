@@ -17,6 +17,13 @@ extension TableHead {
       columns[.person] = nil
     }
     settleNames(rows, options)
+    // "Termin" may be what the meeting is called.
+    if let date = columns[.date], options.columns[.date] == nil, columns[.session] == nil,
+      !rows.texts(in: date).contains(where: { $0.contains(where: \.isNumber) }),
+      ([columns[.time]].compactMap { $0 } + unassigned).contains(where: { TableHead.areDates($0, rows) })
+    {
+      (columns[.session], columns[.date]) = (date, nil)
+    }
     if columns[.date] == nil, options.columns[.date] == nil { settleDate(rows, options) }
     if !hasPerson, options.columns[.person] == nil {
       settlePerson(rows, options)
@@ -69,6 +76,16 @@ extension TableHead {
     }
     let answers = free.filter { MarkLikeness(title: titles[$0]).isOfAttendance && isMark($0) { _ in true } }
     columns[.mark] = words.count == 1 ? words[0] : words.isEmpty && answers.count == 1 ? answers[0] : nil
+    if words.isEmpty, answers.isEmpty { settleSignature(rows) }
+  }
+
+  /// Takes the only column of signatures for that of marks; of initials that is who signed, and not the half of a name.
+  private mutating func settleSignature(_ rows: some Collection<TableRow>) {
+    let signed = unassigned.filter { Heading.isOfSignatures(titles[$0]) && !titles[$0].contains(" ") }
+    guard signed.count == 1, columns[.last] == nil || columns[.first] != nil,
+      rows.contains(where: { !$0.isBlank(signed[0]) })
+    else { return }
+    columns[.mark] = signed[0]
   }
 
   /// Takes a column headed `Attended` whose cells are all known for the marks, rather than a `Status` of which some are not, or
@@ -90,6 +107,7 @@ extension TableHead {
       let cells = rows.texts(in: column)
       return
         (PlainLetters.folded(titles[column]).hasPrefix("check")
+        || PlainLetters.folded(titles[column]).hasPrefix(PlainLetters.folded(titles[mark]))
         || Heading.words[.mark]?.contains(PlainLetters.folded(titles[column])) == true)
         && Set(cells.map { vocabulary.code(of: $0) }).isSuperset(of: [.mark(.present), .mark(.absent)])
         && cells.allSatisfy { vocabulary.code(of: $0) != nil }

@@ -74,6 +74,7 @@ extension TableReader {
     let roles = TableHead(titles: head.texts, options: options, range: 0..<start)
     var settled = roles
     settled.settleNames(body, options)
+    settled.settleOnlyNames(body, options, before: start)
     for role in ColumnRole.allCases where settled.columns[role] != roles.columns[role] {
       options.columns[role] = .some(settled.columns[role].map { "#\($0 + 1)" })
     }
@@ -106,7 +107,8 @@ extension TableReader {
     return true
   }
 
-  /// Takes the word for a holiday in all filled cells of a day for nobody being expected, where no other day has it.
+  /// Takes the word for a holiday in all filled cells of a day for nobody being expected, where no other day has it; elsewhere
+  /// one for holidays that people take excuses them.
   private mutating func takeFreeDays(_ grid: GridShape, _ body: ArraySlice<TableRow>) {
     guard !options.isWhole else { return }
     let vocabulary = MarkVocabulary(options)
@@ -120,7 +122,10 @@ extension TableReader {
       let having = days.filter { $0.contains(word) }
       guard (1..<max(days.count, 1)).contains(having.count),
         having.allSatisfy({ $0.count > 1 && Set($0).count == 1 })
-      else { continue }
+      else {
+        if Heading.isVacation(word) { options.marks[word] = .mark(.excused) }
+        continue
+      }
       options.marks[word] = .mark(.exempt)
     }
   }

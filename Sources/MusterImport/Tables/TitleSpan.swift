@@ -8,8 +8,12 @@ struct TitleSpan {
 
   /// What rows say in each form that their dates may have; none where they are about something else.
   private static func spans(in rows: [TableRow]) -> [TitleSpan] {
-    let texts = rows.map { $0.texts.joined(separator: " ") }.filter { !DatesInText.all(in: $0).isEmpty }
+    let texts = rows.map { $0.texts.joined(separator: " ") }.filter {
+      !DatesInText.all(in: $0).isEmpty || !SharedDates.spans(in: $0).isEmpty
+    }
     guard texts.count == 1, !CalendarCell.isAside(texts[0]) else { return [] }
+    let shared = SharedDates.spans(in: texts[0])
+    guard shared.isEmpty else { return shared.map { TitleSpan(days: $0, isWeek: false) } }
     let dates = DatesInText.all(in: texts[0]).map { Array($0.text.utf8) }
     let words = texts[0].split { " :.,".contains($0) }
     let folded = Set(words.map { PlainLetters.folded($0) })

@@ -18,7 +18,9 @@ struct MoodleSheet {
     let hasPoints = rows[(head + 1)...].contains { row in
       columns.contains { $0 < row.count && MoodleCell(row[$0]).hasPoints }
     }
-    let isBelowCourse = head > 0 && courseWords.contains(PlainLetters.folded(rows[0].first ?? ""))
+    let isBelowCourse =
+      head > 0 && rows[0].count { !$0.isEmpty } <= 2
+      && courseWords.contains(PlainLetters.folded(rows[0].first ?? ""))
     return hasPoints || isBelowCourse
   }
 

@@ -74,8 +74,9 @@ package enum DateCandidates {
       // "2026.11.18." in Hungary, "18.11.2026." and "18. 11. 2026." in Croatia
       let isDotted = [[".", "."], [". ", ". "]].contains(separators)
       let isClosed = isDotted && [elements.first, elements.last].contains(.number(4))
-      // "12. septembar 2026."
-      let isNamed = elements.count == 3 && elements[1] == .name && elements[2] == .number(4)
+      // "12. septembar 2026.", "2026. november 12."
+      let isNamed =
+        elements.count == 3 && elements[1] == .name && [elements[0], elements[2]].contains(.number(4))
       if isOrdinal || isKorean || isClosed || isNamed, index < bytes.count, bytes[index] == 46 { tail = "." }
     }
 

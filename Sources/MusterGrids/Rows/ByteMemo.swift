@@ -1,5 +1,3 @@
-import MusterReading
-
 /// What texts mean, worked out the first time that each is met: equal bytes mean the same.
 ///
 /// Long texts are not remembered, and when there are very many different ones, all are forgotten.

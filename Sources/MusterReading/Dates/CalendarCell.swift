@@ -1,10 +1,10 @@
-import MusterReading
+import MusterJournals
 
 /// What a cell above the days of a grid says: a month, a year, or both.
 package struct CalendarCell: Hashable {
   /// The month, 1...12.
-  var month: Int?
-  var year: Int?
+  package var month: Int?
+  package var year: Int?
 
   /// A cell of these alone: `September`, `Sept. 2026`, `September '26`, `2026-09`, `9/2026`, `2026`; `nil` for anything else.
   ///
@@ -49,9 +49,10 @@ package struct CalendarCell: Hashable {
       guard let number = CalendarCell.month(isTurned ? next : word),
         let year = CalendarCell.year(isTurned ? word : next, besideMonth: false)
       else { continue }
-      // "3 October 2026" is a day, but "room 3, October 2026" is a month.
+      // "3 October 2026" is a day, but "room 3, October 2026" and "Under 14 - October 2026" are months.
+      let gap = position > 0 ? title[words[position - 1].endIndex..<word.startIndex] : ""
       if position > 0, DayCell(String(words[position - 1]))?.weekday == nil,
-        DayCell(String(words[position - 1])) != nil, title[words[position - 1].endIndex...].first != ","
+        DayCell(String(words[position - 1])) != nil, gap.first != ",", ![" - ", " – "].contains(gap)
       {
         return nil
       }
@@ -69,10 +70,10 @@ package struct CalendarCell: Hashable {
   /// Whether a text says when the sheet was made, or something begins: `Printed: …`, `School year starts …`.
   package static func isAside(_ text: String) -> Bool { asides.isAny(in: text) }
 
-  private static let asides = FoldedWords(WordLists.tables["calendar.asides"])
+  private static let asides = FoldedWords(WordLists.dates["calendar.asides"])
 
   /// The form of a month as written: `MMM`, `MMM yyyy`, `yyyy-MM`; `nil` when it has none.
-  static func pattern(of text: String) -> String? {
+  package static func pattern(of text: String) -> String? {
     let separators = " .,/-–'’"
     var pattern = ""
     for part in text.split(whereSeparator: { separators.contains($0) }) {
@@ -118,7 +119,7 @@ package struct DayCell: Hashable {
   package var rest: String
 
   /// Whether it is a weekday and its day, and nothing more.
-  var isOfWeekday: Bool { weekday != nil && rest.isEmpty }
+  package var isOfWeekday: Bool { weekday != nil && rest.isEmpty }
 
   /// A cell that holds a day first, apart from its weekday; `nil` for anything else.
   package init?(_ text: String) {
