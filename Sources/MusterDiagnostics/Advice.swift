@@ -41,7 +41,8 @@ public enum AdviceDialect: Sendable {
   var separator: String { self == .include ? "; " : " " }
 
   private func option(_ name: String, _ value: String?) -> String {
-    "--\(name)" + (value.map { " \(AdviceDialect.quoted($0))" } ?? "")
+    // A value such as "-=absent" would be taken for an option of its own.
+    "--\(name)" + (value.map { "\($0.hasPrefix("-") ? "=" : " ")\(AdviceDialect.quoted($0))" } ?? "")
   }
 
   /// A word for a shell, in quotes where it has to be.

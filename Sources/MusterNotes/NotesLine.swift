@@ -78,9 +78,9 @@ struct NotesLine {
     isStruck = NotesLine.isStruck(rest)
     text = dated(NotesLine.plain(rest))
     let dates = DatesInText.all(in: text)
-    let only =
-      dates.count == 1 && !CalendarCell.isAside(text) ? DatesInText.withWeekday(dates[0], in: text) : nil
-    (date, isSpan) = (only, NotesLine.isSpan(text, of: only))
+    let only = dates.count == 1 && !CalendarCell.isAside(text) ? dates[0] : nil
+    let text = text
+    (date, isSpan) = (only.map { DatesInText.withWeekday($0, in: text) }, NotesLine.isSpan(text, of: only))
     // A tick behind a date is of the meeting.
     sign = box?.sign ?? (date == nil ? tick?.sign : nil)
   }
@@ -91,8 +91,7 @@ struct NotesLine {
 
   /// A text that begins with a date without its year, with that: `Mo, 02.11.2026: Ali`.
   private static func dated(_ text: String, year: Int) -> String {
-    guard DatesInText.all(in: text).isEmpty else { return text }
-    // `Ann: 1 Sept, 8 Sept`
+    // `Ann: 1 Sept, 8 Sept, 15 Sept`, which is no year
     if let colon = text.place(of: ": "), NameLists.isName(String(text[..<colon.lowerBound])) {
       let parts = text[colon.upperBound...].split(separator: ",").map { PersonName.normalized($0) }
       let dates = parts.map { $0.contains(":") ? $0 : dated($0, year: year) }
@@ -100,6 +99,7 @@ struct NotesLine {
         return String(text[..<colon.upperBound]) + dates.joined(separator: ", ")
       }
     }
+    guard DatesInText.all(in: text).isEmpty else { return text }
     let whole = Array(text.utf8)
     let start = WeekdayNames.end(in: whole)
     // A colon may follow a date in a text, and ends it as a space does.

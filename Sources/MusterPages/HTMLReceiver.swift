@@ -55,6 +55,8 @@ final class HTMLReceiver {
   private var isUnchosen = false
   /// How many elements of text that is struck out are open.
   private var struck = 0
+  /// How many elements of raised text are open: the numbers of notes, and the endings of ordinals.
+  private var superscripts = 0
   private var cells = 0
   private let mostCells = Limits.current[.sheetCells]
   /// How deep tables may be within cells of others; deeper ones are part of the cell around them.
@@ -69,6 +71,8 @@ final class HTMLReceiver {
     var spans: [HTMLSpan] = []
     var table: Int
     var cell: [UInt8]?
+    /// What is struck out in the cell.
+    var struck: [UInt8] = []
     var columns = 1
     var rows = 1
     /// What an image of the cell says in words.
@@ -138,6 +142,7 @@ final class HTMLReceiver {
       else { return }
       if fields[name] == nil { fields[name] = value }
     case "s", "del", "strike": if content == .shown { struck += 1 }
+    case "sup": if content == .shown { superscripts += 1 }
     case "i", "svg", "span": take(iconOf: attributes)
     case "option": isUnchosen = content == .shown && attributes["selected"] == nil
     case "title", "h1", "h2", "h3", "h4", "h5", "h6": beginLine(isHeading: true)
@@ -162,6 +167,7 @@ final class HTMLReceiver {
     case "html": while !open.isEmpty { endRow() }
     case "option", "select": isUnchosen = false
     case "s", "del", "strike": struck = max(0, struck - 1)
+    case "sup": superscripts = max(0, superscripts - 1)
     case "title", "h1", "h2", "h3", "h4", "h5", "h6": beginLine(isHeading: false)
     case "p", "div", "li": if content == .shown { beginLine(isHeading: false) }
     default: break
@@ -169,7 +175,11 @@ final class HTMLReceiver {
   }
 
   func text(_ bytes: some Sequence<UInt8>) {
-    if isUnchosen || struck > 0 { return }
+    if isUnchosen || superscripts > 0 { return }
+    if struck > 0 {
+      if open.last?.cell != nil { open[open.count - 1].struck.append(contentsOf: bytes) }
+      return
+    }
     if caption != nil {
       caption?.append(contentsOf: bytes)
     } else if open.last?.cell == nil {
@@ -261,7 +271,10 @@ final class HTMLReceiver {
     guard let last = open.last, let cell = last.cell else { return }
     var text = content == .text ? Self.line(cell[...]) : Self.lines(cell)
     if text.isEmpty, let words = last.words { text = Self.line(Array(words.utf8)[...]) }
+    // What is said of somebody who is struck out needs the name.
+    if text.hasPrefix("("), !last.struck.isEmpty { text = "\(Self.line(last.struck[...])) \(text)" }
     let index = open.count - 1
+    open[index].struck = []
     if last.columns > 1 || last.rows > 1 {
       open[index].spans.append(HTMLSpan(column: last.row.count, columns: last.columns, rows: last.rows))
     }

@@ -142,7 +142,7 @@ private struct MarkdownLine {
 enum MarkdownText {
   /// The text as a page shows it: `**Ana**`, `` `Ana` `` and `[Ana](a.md)` are `Ana`, `[x]` is `x` and `[ ]` nothing.
   static func plain(_ text: String) -> String {
-    guard text.utf8.contains(where: { "*_`[\\<".utf8.contains($0) }) else { return text }
+    guard text.utf8.contains(where: { "*_`[\\<~".utf8.contains($0) }) else { return text }
     var text = text.replacing("<br>", with: "\n").replacing("<br/>", with: "\n").replacing(
       "<br />", with: "\n")
     for mark in ["**", "__", "*", "_", "`"] {
@@ -151,9 +151,25 @@ enum MarkdownText {
         text = String(inner)
       }
     }
+    text = withoutMarksWithin(text)
     if text == "[ ]" { return "" }
     if text.count == 3, text.lowercased() == "[x]" { return "x" }
     return unescaped(label(of: text))
+  }
+
+  /// A text of which a part is bold, struck out or code: `**Ana** (chair)`; what is struck out as a whole keeps its marks.
+  private static func withoutMarksWithin(_ text: String) -> String {
+    var text = text
+    for mark in ["**", "`", "~~"] where !(mark == "~~" && text.hasPrefix(mark) && text.hasSuffix(mark)) {
+      let parts = text.split(separator: mark, omittingEmptySubsequences: false)
+      if parts.count > 2, parts.count % 2 == 1 { text = parts.joined() }
+    }
+    // "A*" and "B*" are marks of their own.
+    let parts = text.split(separator: "*", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[1].first?.isLetter == true, parts[0].last.map({ $0 == " " }) ?? true else {
+      return text
+    }
+    return parts.joined()
   }
 
   private static func label(of text: String) -> String {

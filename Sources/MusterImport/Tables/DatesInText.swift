@@ -49,7 +49,11 @@ package enum DatesInText {
   private static func end(of bytes: [UInt8]) -> Int? {
     // A colon may follow a date in a text, and ends it as a space does.
     let bytes = bytes.map { $0 == UInt8(ascii: ":") ? UInt8(ascii: ";") : $0 }
-    return DateCandidates.formats(of: bytes).lazy.filter(\.hasYear).compactMap { format in
+    // "8 Sept, 15 Sept" are two days, and none of 2015.
+    let isOfTwo = { (format: DateFormat) in
+      format.parts.contains(.shortYear) && format.parts.contains(.literal(", "))
+    }
+    return DateCandidates.formats(of: bytes).lazy.filter { $0.hasYear && !isOfTwo($0) }.compactMap { format in
       guard case (.day, let end) = format.prefix(of: bytes) else { return nil }
       return end
     }.first

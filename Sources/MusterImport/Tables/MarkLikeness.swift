@@ -70,7 +70,8 @@ package struct MarkLikeness: Sendable {
   package var mayTell: Bool {
     let kinds = order.count + (hasBlanks ? 1 : 0)
     if isOfAmounts { return kinds > 1 && (!noughts.isEmpty || hasBlanks) }
-    guard !isFull, (2...MarkLikeness.few).contains(kinds), head != .aside || namesStates || areNumbers
+    guard !isFull, !MarkLikeness.areApprovals(order), (2...MarkLikeness.few).contains(kinds),
+      head != .aside || namesStates || areNumbers
     else { return false }
     if areNumbers { return namesStates || order.contains { Double($0.replacing(",", with: ".")) == 0 } }
     return order.allSatisfy { $0.count <= 24 && (MarkLikeness.mayBeCode($0) || GridHead.isCount($0)) }
@@ -113,7 +114,7 @@ package struct MarkLikeness: Sendable {
 
   /// Whether it may say of somebody that they were not simply there.
   var isLikely: Bool {
-    guard !isFull, !order.isEmpty else { return false }
+    guard !isFull, !order.isEmpty, !MarkLikeness.areApprovals(order) else { return false }
     let unknown = unknown
     let words = unknown.filter { MarkLikeness.mayBeCode($0) }
     let known = order.filter { isTold(by: $0) }
@@ -142,6 +143,13 @@ package struct MarkLikeness: Sendable {
     !GridHead.isCount(text) && !text.contains("@") && !text.contains("://")
       && ClockText.seconds(of: text) == nil && !MissingColumns.isDate(text) && !MissingHead.isDate(text)
   }
+
+  /// Whether texts say that records were looked at, as in time sheets, and nothing of people.
+  static func areApprovals(_ texts: [String]) -> Bool {
+    !texts.isEmpty && texts.allSatisfy { approvals.contains(PlainLetters.folded($0)) }
+  }
+
+  private static let approvals = Set(WordLists.tables["approvals"])
 
   private static let states = Set(WordLists.tables["likeness.states"])
 

@@ -175,7 +175,7 @@ package struct NameLists: Sendable {
 
   /// Whether the cells of a column hold something that is neither a code nor a number.
   private static func holdsNames(_ column: Int, rows: [TableRow], _ vocabulary: MarkVocabulary) -> Bool {
-    let filled = rows.map { $0.text(column) }.filter { vocabulary.code(of: $0) != .blank }
+    let filled = rows.map { $0.text(column) }.filter { vocabulary.code(of: $0) != .blank && !isNobody($0) }
     return !filled.isEmpty && filled.allSatisfy { vocabulary.code(of: $0) == nil && !GridHead.isCount($0) }
   }
 
@@ -337,11 +337,21 @@ package struct NameLists: Sendable {
       names.append(part[start..<word.startIndex])
       start = word.endIndex
     }
-    names.append(part[start...])
+    names.append(contentsOf: halves(of: part[start...]))
     return names.filter { name in
       let isNumbered = name.first { $0 != " " }?.isNumber == true
       return !(names.count > 1 && isNumbered) && !isOfGuests(name)
     }
+  }
+
+  /// The names on both sides of a word for *and* that may be part of one too, where they have as many words: `Ala i Ela`, and not
+  /// `José Ortega y Gasset`.
+  private static func halves(of part: Substring) -> [Substring] {
+    let words = part.split(separator: " ")
+    guard words.count > 2, words.count % 2 == 1, case let middle = words[words.count / 2],
+      middle.first?.isUppercase == false, NamesInText.isJoint(String(middle))
+    else { return [part] }
+    return [part[..<middle.startIndex], part[middle.endIndex...]]
   }
 
   /// Whether a part of a list counts people who have no names: `2 guests`, `+1 visitor`.
@@ -383,7 +393,7 @@ package struct NameLists: Sendable {
 
   private static let none = Set(WordLists.tables["notes.none"])
   private static let guests = Set(WordLists.tables["names.guests"])
-  private static let nobody = Set(WordLists.tables["names.nobody"] + ["-", "–", "—", "?"])
+  private static let nobody = Set(WordLists.tables["names.nobody"] + ["-", "–", "—", "?", "/"])
   /// The longest text that may say that there is nobody, in characters.
   static let longestNobody = 40
 }

@@ -101,6 +101,7 @@ extension TableHead {
     {
       return columns[.mark] = nil
     }
+    if MarkLikeness.areApprovals(rows.texts(in: mark)) { return columns[.mark] = nil }
     let told = Set(rows.texts(in: mark).map { vocabulary.code(of: $0) })
     guard told.contains(nil) || told == [.mark(.present)] else { return }
     let rivals = unassigned.filter { column in
