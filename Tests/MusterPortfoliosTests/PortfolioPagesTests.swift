@@ -111,13 +111,14 @@ struct PortfolioPagesTests {
       Array(report.maker.markdown.utf8), Array(try report.maker.html(with: fonts).utf8),
       try report.maker.drawing(with: fonts).pdf(), Array(report.name.utf8),
     ]
-    for output in outputs {
-      for part in ["Jane", "Doe", "1041", "work/"] {
+    for (index, output) in outputs.enumerated() {
+      // Three bytes are somewhere in what is compressed by chance: the text of the pages is looked at below.
+      for part in ["Jane", "1041", "work/"] + (index == 2 ? [] : ["Doe"]) {
         #expect(!String(decoding: output, as: UTF8.self).contains(part), "\(part)")
       }
     }
     let text = try Tool.pdftotext.output(about: outputs[2], ["#", "-"])
-    #expect(text.map { !$0.contains("Jane") && !$0.contains("1041") } ?? true)
+    #expect(text.map { text in !["Jane", "Doe", "1041"].contains { text.contains($0) } } ?? true)
     let info = try Tool.pdfinfo.output(about: outputs[2], ["#"])
     #expect(info.map { !$0.contains("Jane") && !$0.contains("1041") } ?? true)
     do {
