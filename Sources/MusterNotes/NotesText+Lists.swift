@@ -284,7 +284,7 @@ extension NotesText {
       (date, labels, label, next, waiting) = (nil, [:], nil, [], [])
       return true
     }
-    if line.isHeading || line.isDateAlone {
+    if line.isHeading || line.isDateAlone || isTitle(line, of: found) {
       begin(found.text, line)
       isDayOfAbsences = Heading.isOfAbsences(line.text)
       // A meeting that did not take place has no boxes.
@@ -301,6 +301,17 @@ extension NotesText {
     next.append((found.text, isAside))
     return true
   }
+
+  /// Whether a line is a few words and the date of a meeting, above what is said of it: `Football 12 November 2026:`.
+  private func isTitle(_ line: NotesLine, of date: DatesInText.Found) -> Bool {
+    guard let (title, rest) = line.labelled, rest.isEmpty, !line.isItem, !line.isOfOtherDate(date) else {
+      return false
+    }
+    return title.replacing(date.text, with: "").split(separator: " ").count <= NotesText.mostWords
+  }
+
+  /// The most words of a title beside its date.
+  private static let mostWords = 3
 
   /// Takes down that nobody is named below the date of the lists.
   mutating func noteDeserted() {
