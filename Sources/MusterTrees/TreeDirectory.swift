@@ -210,8 +210,10 @@ struct TreeDirectory {
   private static func holdsMarks(_ node: JSONNode) -> Bool {
     let texts = node.members.compactMap(\.value.string)
     return !texts.isEmpty && texts.count == node.members.count
-      && texts.count { MarkVocabulary(.unspecified).code(of: $0) != nil } * 2 >= texts.count
+      && texts.count { vocabulary.code(of: $0) != nil } * 2 >= texts.count
   }
+
+  private static let vocabulary = MarkVocabulary(.unspecified)
 
   /// Adds a person, and gives the number; whoever is known already keeps what was said first.
   private mutating func add(_ entry: Entry) -> Int {

@@ -54,7 +54,17 @@ package struct NamesInText {
       }
     }
     known[separator] = memo
-    return entries?.isEmpty == false ? entries : nil
+    guard let entries, !entries.isEmpty, !areGrouped(entries) else { return nil }
+    return entries
+  }
+
+  /// Whether marks seem to be of all names before them: `Ann, Dee came, Bob, Cy missing`.
+  private func areGrouped(_ entries: [Entry]) -> Bool {
+    guard
+      let first = entries.firstIndex(where: { $0.code.map { vocabulary.code(of: $0) } == .mark(.present) }),
+      let open = entries[first...].firstIndex(where: { $0.code == nil })
+    else { return false }
+    return entries[open...].contains { $0.code != nil }
   }
 
   private func separator(in text: String) -> Character {
