@@ -21,7 +21,7 @@ package enum JSONReader: Reader {
       || beginsWithLine(bytes, isNamedSo: lineEndings.contains(head.ending))
   }
 
-  /// Whether what stands behind a bracket begins no date, as in a message of a chat: `[04.11.2026, 18:02] Ann: …`.
+  /// Whether the text after a bracket does not begin with a date, as messages of a chat do: `[04.11.2026, 18:02] Ann: …`.
   private static func beginsList(_ bytes: [UInt8]) -> Bool {
     let item = bytes.drop { isSpace($0) }.dropFirst().drop { isSpace($0) }.prefix(longestNumber)
     guard let first = item.first, (48...57).contains(first) else { return true }

@@ -80,8 +80,8 @@ struct TreeAttendees {
     }
   }
 
-  /// A list of people of whom none is in the lists of marks, so that it is no roll: the guests, beside the members who came;
-  /// or numbers by the names of people who are.
+  /// A list of people who are in no list of marks, so that it is not a roll, as the guests beside the members who came; or
+  /// numbers by the names of people who are.
   private func foreign(in lists: [JSONNode.Member], beside found: [JSONNode.Member], _ known: [String])
     -> JSONNode.Member?
   {
