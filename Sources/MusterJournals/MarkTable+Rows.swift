@@ -19,44 +19,40 @@ extension MarkTable {
       (self.people, self.words, self.planes) = (people, words, planes)
     }
 
-    /// Records the same mark of a person at sessions in a row: those of which a bit is set, the lowest bit of the first word
-    /// being the session given.
+    /// Records the same mark of a person at the sessions of the bits that are set.
     ///
-    /// - Precondition: the kind of mark is one of those to be recorded, the person is one of the rows', and the session of
-    ///   every bit that is set was given by the table.
+    /// - Precondition: the kind of mark is one of those to be recorded, the person is one of the rows', and there is a
+    ///   session of the table for every bit that is set.
     package func set(
-      _ mark: Mark, person: PersonID, session: SessionID, following bits: UnsafeBufferPointer<UInt64>
+      _ mark: Mark, person: PersonID, at sessions: BitSessions, _ bits: UnsafeBufferPointer<UInt64>
     ) -> Merge {
       let (plane, recorded) = rows(of: person, mark)
-      let (first, shift) = (session.index >> 6, UInt64(session.index & 63))
       var result = Merge()
-      var carried: UInt64 = 0
-      for index in 0...bits.count {
-        let next = index < bits.count ? bits[index] : 0
-        let moved = next &<< shift | carried
-        carried = shift == 0 ? 0 : next &>> (64 - shift)
-        // A word without a bit may lie beyond the row.
-        if moved != 0 { add(moved, first + index, to: plane, recorded, &result) }
+      // Bits of one word after another of the row, so that most words are looked at once.
+      var (held, place): (UInt64, Int) = (0, 0)
+      func put(_ bits: UInt64, _ word: Int) {
+        if word != place || held & bits != 0 {
+          if held != 0 { add(held, place, to: plane, recorded, &result) }
+          (held, place) = (0, word)
+        }
+        held |= bits
       }
-      return result
-    }
-
-    /// Records the same mark of a person at any sessions: those of the numbers of the bits that are set.
-    ///
-    /// - Precondition: as of the other; the sessions were given by the table, and there is one for every bit that is set.
-    package func set(
-      _ mark: Mark, person: PersonID, sessions: [SessionID], _ bits: UnsafeBufferPointer<UInt64>
-    ) -> Merge {
-      let (plane, recorded) = rows(of: person, mark)
-      var result = Merge()
-      for (word, bits) in bits.enumerated() {
-        var rest = bits
-        while rest != 0 {
-          let session = sessions[word * 64 + rest.trailingZeroBitCount].index
-          add(1 &<< UInt64(session & 63), session >> 6, to: plane, recorded, &result)
-          rest &= rest - 1
+      for (index, bits) in bits.enumerated() where bits != 0 {
+        if let first = sessions.firsts[index]?.index {
+          let (word, shift) = (first >> 6, UInt64(first & 63))
+          put(bits &<< shift, word)
+          let carried = shift == 0 ? 0 : bits &>> (64 - shift)
+          if carried != 0 { put(carried, word + 1) }
+        } else {
+          var rest = bits
+          while rest != 0 {
+            let session = sessions.sessions[index * 64 + rest.trailingZeroBitCount].index
+            put(1 &<< UInt64(session & 63), session >> 6)
+            rest &= rest - 1
+          }
         }
       }
+      if held != 0 { add(held, place, to: plane, recorded, &result) }
       return result
     }
 

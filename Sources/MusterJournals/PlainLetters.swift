@@ -1,3 +1,5 @@
+import Foundation
+
 /// Texts compared without case, accents and punctuation, as the headings of columns are.
 package enum PlainLetters {
   /// A text in lower case without accents, of which only letters, digits, `#` and `%` are kept: `First name` and
@@ -14,13 +16,21 @@ package enum PlainLetters {
     if let folded = text.withBytes(foldedASCII) { return folded }
     var result = ""
     for character in text.lowercased() {
-      if let plain = plainLetters[character] {
+      if let byte = character.asciiValue {
+        if let plain = plain(byte) { result.unicodeScalars.append(Unicode.Scalar(plain)) }
+      } else if let plain = plainLetters[character] {
         result += plain
       } else if character.isLetter || character.isNumber || character == "#" || character == "%" {
-        result.append(character)
+        result += composed(character)
       }
     }
     return result
+  }
+
+  /// A character as others write it, since folded texts are compared by their bytes.
+  private static func composed(_ character: Character) -> String {
+    let text = String(character)
+    return text.unicodeScalars.count == 1 ? text : text.precomposedStringWithCanonicalMapping
   }
 
   /// Whether a text is another one when it is folded.
@@ -47,10 +57,9 @@ package enum PlainLetters {
     contains(self.folded(text), folded)
   }
 
-  /// Whether a folded text has another one in it.
+  /// Whether a folded text has another one in it, byte for byte.
   package static func contains(_ text: String, _ other: String) -> Bool {
-    guard isASCII(text) else { return other.isEmpty || text.contains(other) }
-    return text.withBytes { bytes in
+    text.withBytes { bytes in
       other.withBytes { wanted in
         bytes.count >= wanted.count
           && (0...(bytes.count - wanted.count)).contains { start in

@@ -414,7 +414,7 @@ extension NotesDays {
       let (name, code) = (
         PersonName.normalized(text[..<range.lowerBound]), PersonName.normalized(text[range.upperBound...])
       )
-      guard isName(name, vocabulary), !code.isEmpty, code.count <= 24 else { return nil }
+      guard isName(name, vocabulary), !code.isEmpty, code.count <= 40 else { return nil }
       return (name, code)
     }
     return nil

@@ -194,8 +194,26 @@ struct NotesLine {
     return lines
   }
 
+  /// Takes circles for ticks where crosses stand before other lines: `○ 田村`, `✗ 中野`.
+  private static func takeCircles(of lines: inout [NotesLine]) {
+    func begins(_ line: NotesLine, with signs: String) -> Bool {
+      line.text.first.map { signs.contains($0) } == true && line.text.dropFirst().first == " "
+    }
+    guard lines.contains(where: { begins($0, with: "○〇◯") }), !lines.contains(where: { $0.sign == .ticked }),
+      lines.contains(where: { $0.sign == .crossed || begins($0, with: "×") })
+    else { return }
+    for index in lines.indices {
+      let line = lines[index]
+      let circled = begins(line, with: "○〇◯")
+      guard circled || begins(line, with: "×"), let sign = line.text.first else { continue }
+      let source = line.source.replacing(String(sign), with: circled ? "✓" : "✗", maxReplacements: 1)
+      lines[index] = NotesLine(source[...], number: line.number)
+    }
+  }
+
   /// Takes plus and minus for signs where both stand before the lines of a list: `+ Ann`, `- Ben`.
   private static func takeSigns(of lines: inout [NotesLine]) {
+    takeCircles(of: &lines)
     let bullets = Set(lines.compactMap(\.bullet))
     guard bullets == ["+", "-"], lines.allSatisfy({ $0.sign == nil || $0.bullet == nil }) else { return }
     for index in lines.indices {

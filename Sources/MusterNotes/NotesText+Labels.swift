@@ -17,6 +17,7 @@ extension NotesText {
     if let mark = vocabulary.mark(named: text) { return mark.word }
     if isDenied(text) { return Mark.absent.word }
     if NotesText.present.contains(PlainLetters.folded(text)) { return Mark.present.word }
+    if NotesText.absent.contains(PlainLetters.folded(text)) { return Mark.absent.word }
     return code(amongWordsOf: text)
   }
 
@@ -69,12 +70,11 @@ extension NotesText {
   private static let also = Set(WordLists.tables["notes.also"])
 
   /// What stands beside the hours of a time.
-  private static let clocks: Set<String> = [
-    "am", "pm", "a", "p", "m", "h", "u", "uhr", "uur", "kl", "ca", "om", "um", "at",
-  ]
+  private static let clocks = Set(WordLists.dates["times.clocks"])
 
   /// Words for those who came.
   static let comings = Set(WordLists.tables["notes.present"])
+  private static let absent = Set(WordLists.tables["notes.absent"])
   private static let present = comings.union(WordLists.tables["peopleWords"])
 
   /// Whether a title names a kind of people without saying whether they came: `Guests`, `Joined by phone`.

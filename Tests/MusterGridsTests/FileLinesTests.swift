@@ -11,14 +11,19 @@ struct FileLinesTests {
     let folder = try TemporaryFolder(["t.csv": text])
     let lines = try #require(
       FileLines(try FileSource(path: folder.file("t.csv")), from: start, parallelSize: 1))
-    return try lines.read { range throws(FileError) -> String? in
-      var all: [UInt8] = []
-      let isWhole = try lines.forEachBlock(of: range, size: block, padding: 8) { base, count in
+    let parts = try lines.read { queue throws(FileError) -> [(start: Int, text: String)]? in
+      var all: [(start: Int, bytes: [UInt8])] = []
+      let isWhole = try queue.forEachBlock(size: block, padding: 8, begin: { all.append(($0, [])) }) {
+        base, count in
         let bytes = UnsafeRawBufferPointer(start: base, count: count)
-        all += bytes
+        all[all.count - 1].bytes += bytes
         return count == 0 || bytes.last == 10
       }
-      return isWhole ? String(decoding: all, as: UTF8.self) : nil
+      return isWhole ? all.map { ($0.start, String(decoding: $0.bytes, as: UTF8.self)) } : nil
+    }
+    return parts.map { parts in
+      for part in parts { #expect(part.map(\.start) == part.map(\.start).sorted()) }
+      return parts.joined().sorted { $0.start < $1.start }.map(\.text)
     }
   }
 

@@ -157,7 +157,9 @@ struct AbsenceTablesTests {
     let reading = try FileReading(title + "\nDate,Name\n2026-11-16,Ida\n2026-11-16,Jan\n")
     #expect(reading.errors == [.unclearMarks])
     #expect(
-      reading.help.contains("say what everybody listed is: --listed present, or --listed absent"))
+      reading.help.contains(
+        "say what everybody listed is: --listed present, or --listed absent, or --listed partial if they came late"
+      ))
     let grid = try FileReading(title + "\nName,2026-11-16,2026-11-23\nIda,x,\nJan,x,x\n")
     #expect(grid.errors == [.doubtfulAnswers])
     #expect(

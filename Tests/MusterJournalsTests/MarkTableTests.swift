@@ -153,6 +153,16 @@ import Testing
 
   // MARK: Runs of marks
 
+  /// Sessions that follow each other, some of which come in another order, and one of which comes twice.
+  private static func sessions(from first: SessionID, _ random: inout SplitMix64) -> [SessionID] {
+    var sessions = Array(first..<SessionID(140))
+    if random.below(2) == 0, sessions.count > 1 {
+      let start = random.below(sessions.count - 1)
+      sessions.replaceSubrange(start..., with: random.shuffled(Array(sessions[start...])))
+    }
+    return random.below(4) == 0 ? sessions + sessions.suffix(1) : sessions
+  }
+
   @Test func aRunOfMarksIsRecordedLikeSingleOnes() {
     var random = SplitMix64(seed: 9)
     var model = Self.model(seed: 3, people: 20, sessions: 140)
@@ -160,16 +170,17 @@ import Testing
     for _ in 0..<200 {
       let cell = Cell(person: PersonID(random.below(20)), session: SessionID(random.below(140)))
       let mark = random.pick(Mark.allCases, else: .present)
-      let places = (0..<(140 - cell.session.index)).filter { _ in random.below(4) == 0 }
+      let sessions = Self.sessions(from: cell.session, &random)
+      let places = sessions.indices.filter { _ in random.below(4) == 0 }
       var bits = [UInt64](repeating: 0, count: 3)
       for place in places { bits[place >> 6] |= 1 << UInt64(place & 63) }
       found += model.table.record([mark]) { [bits] rows in
         bits.withUnsafeBufferPointer {
-          rows.set(mark, person: cell.person, session: cell.session, following: $0)
+          rows.set(mark, person: cell.person, at: BitSessions(sessions), $0)
         }
       }
       for place in places {
-        let target = Cell(person: cell.person, session: cell.session.advanced(by: place))
+        let target = Cell(person: cell.person, session: sessions[place])
         switch model.marks[target] {
         case nil: model.marks[target] = mark
         case mark: expected.repeated += 1
@@ -205,7 +216,7 @@ import Testing
       var merge = MarkTable.Merge()
       for (cell, mark) in marks where rows.people.contains(cell.person.index) {
         merge += [UInt64(1)].withUnsafeBufferPointer {
-          rows.set(mark, person: cell.person, sessions: [cell.session], $0)
+          rows.set(mark, person: cell.person, at: BitSessions([cell.session]), $0)
         }
       }
       return merge

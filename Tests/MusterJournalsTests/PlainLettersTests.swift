@@ -26,9 +26,14 @@ struct PlainLettersTests {
     }
   }
 
-  /// Whether one text begins anywhere in another.
+  /// Whether the bytes of one text begin anywhere in another.
   private func holds(_ text: String, _ part: String) -> Bool {
-    part.isEmpty || text.indices.contains { text[$0...].hasPrefix(part) }
+    part.isEmpty || text.utf8.indices.contains { text.utf8[$0...].starts(with: part.utf8) }
+  }
+
+  @Test func marksThatCombineCountAsOneLetterHoweverTheyAreWritten() {
+    #expect(PlainLetters.holds("Вои\u{306}на", folded: PlainLetters.folded("война")))
+    #expect(PlainLetters.holds("ВОЙНА", folded: PlainLetters.folded("вои\u{306}н")))
   }
 
   @Test(arguments: ["a", "é", "字", "e\u{301}"]) func textsLongerThanAnyNameCountByTheirBeginning(

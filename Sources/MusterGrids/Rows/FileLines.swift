@@ -2,7 +2,7 @@ import Foundation
 import MusterFiles
 import Synchronization
 
-/// The lines of a file in UTF-8 from a byte on, to be read in ranges, by a thread for each processor where the file is large.
+/// The lines of a file in UTF-8 from a byte on, to be read by a worker for each processor where the file is large.
 package struct FileLines: Sendable {
   package let file: FileSource
   private let size: Int
@@ -11,82 +11,41 @@ package struct FileLines: Sendable {
 
   /// The lines of a file; `nil` where its size is not known.
   ///
-  /// - Parameter parallelSize: the size from which a file is worth more than one thread, in bytes.
+  /// - Parameter parallelSize: the size from which a file is worth more than one worker, in bytes.
   package init?(_ file: FileSource, from start: Int, parallelSize: Int = 16 << 20) {
     guard let size = file.size else { return nil }
     (self.file, self.size, self.start, self.parallelSize) = (file, size, start, parallelSize)
   }
 
-  /// What comes of each range of lines, in their order; `nil` where nothing comes of one.
-  package func read<Result: Sendable>(_ body: @Sendable (Range<Int>) throws(FileError) -> Result?)
+  /// What comes of the workers, one for each processor where the file is large, which share the lines; `nil` where nothing
+  /// comes of one.
+  ///
+  /// What a worker reads is in the order of the file, and all that is between two of its ranges another one reads.
+  package func read<Result: Sendable>(_ body: @Sendable (LineQueue) throws(FileError) -> Result?)
     throws(FileError)
     -> [Result]?
   {
-    let ranges = try ranges()
-    if ranges.count == 1 { return try body(ranges[0]).map { [$0] } }
-    let found = Mutex<[Int: Swift.Result<Result?, FileError>]>([:])
-    DispatchQueue.concurrentPerform(iterations: ranges.count) { index in
-      let outcome = Swift.Result { () throws(FileError) in try body(ranges[index]) }
-      found.withLock { $0[index] = outcome }
+    let workers = size < parallelSize ? 1 : max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let queue = LineQueue(
+      self, range: start..<max(start, size), workers: workers, leastRange: max(1, parallelSize / 16))
+    if workers == 1 { return try body(queue).map { [$0] } }
+    let found = Mutex<[Swift.Result<Result?, FileError>]>([])
+    DispatchQueue.concurrentPerform(iterations: workers) { _ in
+      let outcome = Swift.Result { () throws(FileError) in try body(queue) }
+      if (try? outcome.get()) == nil { queue.close() }
+      found.withLock { $0.append(outcome) }
     }
-    let outcomes = found.withLock { $0 }
     var results: [Result] = []
-    for index in ranges.indices {
-      guard let result = try outcomes[index]?.get() else { return nil }
+    for outcome in found.withLock({ $0 }) {
+      guard let result = try outcome.get() else { return nil }
       results.append(result)
     }
     return results
   }
 
-  /// Hands the lines of a range to a closure, as many at a time as a block holds; `false` where it gives up, or a line is
-  /// longer than a block.
-  ///
-  /// - Parameters:
-  ///   - blockSize: the bytes of a block.
-  ///   - padding: the bytes behind the lines that the closure may read, though nothing depends on them.
-  package func forEachBlock(
-    of range: Range<Int>, size blockSize: Int, padding: Int,
-    _ body: (_ lines: UnsafeRawPointer, _ count: Int) -> Bool
-  ) throws(FileError) -> Bool {
-    let block = ByteBlock(count: blockSize + padding)
-    var offset = range.lowerBound
-    var kept = 0
-    while offset < range.upperBound {
-      let room = min(blockSize - 1 - kept, range.upperBound - offset)
-      guard room > 0 else { return false }
-      let window = UnsafeMutableRawBufferPointer(rebasing: block.bytes[kept..<(kept + room)])
-      let count = try file.read(into: window, at: offset)
-      guard count > 0 else { return false }
-      offset += count
-      var filled = kept + count
-      if offset == range.upperBound, block.bytes[filled - 1] != 10 {
-        // The last line of the file may lack its line break.
-        block.bytes[filled] = 10
-        filled += 1
-      }
-      let end = (block.bytes[..<filled].lastIndex(of: 10) ?? -1) + 1
-      guard let base = block.bytes.baseAddress, body(UnsafeRawPointer(base), end) else { return false }
-      kept = filled - end
-      block.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: block.bytes[end..<filled]))
-    }
-    return true
-  }
-
-  /// The ranges of lines, one for each processor where the file is large.
-  private func ranges() throws(FileError) -> [Range<Int>] {
-    let count = size < parallelSize ? 1 : max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    var bounds = [start]
-    for index in 1..<max(count, 1) {
-      let line = try lineStart(after: start + (size - start) / count * index)
-      if line > bounds[bounds.count - 1], line < size { bounds.append(line) }
-    }
-    bounds.append(max(size, start))
-    return zip(bounds, bounds.dropFirst()).map { $0..<$1 }
-  }
-
-  /// The beginning of the first line that begins after a byte.
-  private func lineStart(after offset: Int) throws(FileError) -> Int {
-    let block = ByteBlock(count: 1 << 16)
+  /// The beginning of the first line that begins after a byte, or the end of the file.
+  func lineStart(after offset: Int) throws(FileError) -> Int {
+    let block = ByteBlock(count: 1 << 12)
     var offset = offset
     while true {
       let count = try file.read(into: block.bytes, at: offset)

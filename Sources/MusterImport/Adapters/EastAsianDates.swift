@@ -1,25 +1,31 @@
+import Foundation
 import MusterReading
 
 /// Writes the dates of other scripts and calendars as those of other tables: `2026年11月2日`, `11月2日`, `令和8年11月`,
-/// `Tháng 11 năm 2026`, `٠٢/١١/٢٠٢٦`, `02/11/2569` beside Thai names, and without the weekday behind them: `2026/11/16(月)`.
+/// `Tháng 11 năm 2026`, `٠٢/١١/٢٠٢٦`, `02/11/2569` beside Thai names, and without the weekday behind them: `2026/11/16(月)`;
+/// in Hungarian tables `11.03.` and in Croatian ones `listopad`, which mean something else in others.
 package struct EastAsianDates: RowAdapter {
   static let adaptation = RowAdaptation.eastAsianDates
   /// Whether years are those of the Buddhist calendar.
   private let isThai: Bool
   /// Whether the user says how dates are written: then only digits are in question.
   private let isGiven: Bool
-  /// The line of a head of months and days, `11/2`, which are never the other way round in East Asia.
+  /// The line of a head of months and days, `11/2`, which are never the other way round in East Asia and Hungary.
   private var headLine: Int?
+  /// Whether the month `listopad` is October.
+  private let isCroatian: Bool
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
-    guard sample.contains(where: { $0.text.utf8.contains { $0 > 0x7F } }) else { return nil }
+    let titles = sample.prefix(EastAsianDates.mostTitles)
+    isCroatian = titles.contains { EastAsianDates.has(EastAsianDates.croatian, $0) }
+    guard isCroatian || sample.contains(where: { $0.text.utf8.contains { $0 > 0x7F } }) else { return nil }
     isGiven = options.dateFormat != nil
     isThai = sample.contains { $0.text.unicodeScalars.contains { (0x0E01...0x0E3A).contains($0.value) } }
-    let head = sample.prefix(EastAsianDates.mostTitles).first { row in
-      row.texts.count { EastAsianDates.monthAndDay($0) != nil } > 1
-    }
-    if !isGiven, let head, sample.contains(where: { EastAsianDates.isEastAsian($0.text(0)) }),
-      head.texts.contains(where: { EastAsianDates.isEastAsian($0) })
+    let head = titles.first { row in row.texts.count { EastAsianDates.monthAndDay($0) != nil } > 1 }
+    if !isGiven, let head,
+      EastAsianDates.has(EastAsianDates.hungarian, head)
+        || sample.contains(where: { EastAsianDates.isEastAsian($0.text(0)) })
+          && head.texts.contains(where: { EastAsianDates.isEastAsian($0) })
     {
       headLine = head.line
     }
@@ -48,9 +54,18 @@ package struct EastAsianDates: RowAdapter {
     }
   }
 
-  /// `2 November` of `11/2` and `11-02`; `nil` of other texts.
+  /// Whether a row has one of some headings.
+  private static func has(_ headings: Set<String>, _ row: TableRow) -> Bool {
+    row.texts.contains { $0.utf8.count < 32 && headings.contains(PlainLetters.folded($0)) }
+  }
+
+  private static let hungarian = Set(WordLists.tables["headings.hungarian"])
+  private static let croatian = Set(WordLists.tables["headings.croatian"])
+
+  /// `2 November` of `11/2`, `11-02` and `11.02.`; `nil` of other texts.
   private static func monthAndDay(_ text: String) -> String? {
-    let parts = text.split(omittingEmptySubsequences: false) { "/-".contains($0) }
+    let plain = text.last == "." ? text.dropLast() : text[...]
+    let parts = plain.split(omittingEmptySubsequences: false) { "/-.".contains($0) }
     guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.utf8.count) }), let month = Int(parts[0]),
       let day = Int(parts[1]), (1...12).contains(month), (1...31).contains(day)
     else { return nil }
@@ -59,6 +74,9 @@ package struct EastAsianDates: RowAdapter {
 
   /// A text with its date, or its digits, as other tables have them; `nil` of one that has neither.
   private func plain(_ text: String) -> String? {
+    if isCroatian, text.utf8.count < 256, let range = text.range(of: "listopad", options: .caseInsensitive) {
+      return text.replacingCharacters(in: range, with: "October")
+    }
     let digits = ScriptDates.withoutWeekday(ScriptDates.withPlainDigits(text))
     let written = isGiven ? digits : ScriptDates.written(digits) ?? digits
     let plain = isThai ? ScriptDates.common(written) : written

@@ -1,7 +1,7 @@
 import MusterReading
 
 /// Makes one column of each date that has a column for each mark: `Present`, `Absent`, `Excused` below `5 Oct 2026`, or
-/// `5 Oct 2026 Present` beside `5 Oct 2026 Absent`.
+/// `5 Oct 2026 Present` beside `5 Oct 2026 Absent`, or `Present 5 Oct 2026`.
 struct MarksBelowDates: RowAdapter {
   static let adaptation = RowAdaptation.marksBelowDates
 
@@ -50,14 +50,15 @@ struct MarksBelowDates: RowAdapter {
   /// The bytes of headings with a date and its year.
   private static let lengths = 6...64
 
-  /// The columns of each date of a head in which a mark follows the date.
+  /// The columns of each date of a head in which a mark stands beside the date.
   private static func groups(_ row: TableRow, from start: Int, _ vocabulary: MarkVocabulary) -> [[Column]]? {
     var groups: [(date: String, columns: [Column])] = []
     for column in start..<row.count where holdsDate(row, column) {
-      let title = row.text(column)
-      guard let date = DatesInText.all(in: title).first, date.range.lowerBound == 0,
+      let title = Array(row.text(column).utf8)
+      guard let date = DatesInText.all(in: row.text(column)).first,
         let mark = mark(
-          String(decoding: title.utf8.dropFirst(date.range.upperBound), as: UTF8.self), vocabulary)
+          String(decoding: title[..<date.range.lowerBound] + title[date.range.upperBound...], as: UTF8.self),
+          vocabulary)
       else { return nil }
       if groups.last?.date != date.text { groups.append((date.text, [])) }
       groups[groups.count - 1].columns.append(Column(index: column, mark: mark))

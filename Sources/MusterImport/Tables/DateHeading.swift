@@ -14,7 +14,7 @@ package enum DateHeading {
   /// Whether a heading is that of the moments at which rows were written: `createdAt`, `Marked at`.
   package static func isOfRecord(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)
-    return recordStems.contains { folded.contains($0) }
+    return recordStems.contains { PlainLetters.contains(folded, $0) }
   }
 
   /// Whether a heading is that of days on which nobody came anywhere: of birth, joining, signing up, expiry, or those of
@@ -24,7 +24,8 @@ package enum DateHeading {
   /// Whether a heading is that of days in somebody's life or contract: of birth, joining, signing up, expiry.
   static func isOfPerson(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)
-    return personStems.contains { folded.contains($0) } || words(of: title).contains { short.contains($0) }
+    return personStems.contains { PlainLetters.contains(folded, $0) }
+      || words(of: title).contains { short.contains($0) }
   }
 
   /// The words of a heading, folded: of `signUpDate`, `sign_up_date` and `signup date` the last is `date`.

@@ -55,7 +55,12 @@ package struct Legend: Sendable {
 
   /// The cells of a row that may explain something: lists of hundreds of names do not.
   private static func texts(of row: TableRow) -> [String] {
-    row.texts.filter { (1...longestText).contains($0.utf8.count) }
+    let texts = row.texts.filter { (1...longestText).contains($0.utf8.count) }
+    // A merged cell stands in each of its columns.
+    guard let first = texts.first, first.contains(" "), texts.allSatisfy({ $0 == first }) else {
+      return texts
+    }
+    return [first]
   }
 
   private mutating func add(_ found: [Entry]) {

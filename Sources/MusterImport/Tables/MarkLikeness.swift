@@ -43,7 +43,7 @@ package struct MarkLikeness: Sendable {
     areAmounts = !Amount.headsOthers(title)
     if words.contains(where: { MarkLikeness.asides.contains($0) }) {
       head = .aside
-    } else if MarkLikeness.stems.contains(where: { folded.contains($0) })
+    } else if MarkLikeness.stems.contains(where: { PlainLetters.contains(folded, $0) })
       || words.contains(where: { MarkLikeness.attendance.contains($0) })
     {
       head = .attendance

@@ -53,10 +53,29 @@ package struct MarkVocabulary: Sendable {
   /// The meaning of a cell; `nil` when it is unknown.
   package func code(of text: String) -> MarkCode? {
     let folded = MarkVocabulary.folded(text)
-    if let code = meaning(folded) ?? remarked(folded)?.meaning { return code }
+    if let code = told(by: folded) { return code }
     if takesAmounts, (Amount.value(of: text) ?? 0) > 0 { return .mark(.present) }
     return takesSignatures && text.contains(where: \.isLetter) ? .mark(.present) : nil
   }
+
+  /// The meaning of a folded code, with a remark behind it or without.
+  private func told(by folded: String) -> MarkCode? {
+    meaning(folded) ?? remarked(folded)?.meaning ?? (isDenied(folded) ? .mark(.absent) : nil)
+  }
+
+  /// Whether a word says that somebody was not what the code behind it says: `not present`, `niet aanwezig`.
+  private func isDenied(_ folded: String) -> Bool {
+    guard folded.utf8.count <= MarkVocabulary.longestRemark, let space = folded.firstIndex(of: " "),
+      MarkVocabulary.isNegation(folded[..<space])
+    else { return false }
+    let rest = folded[folded.index(after: space)...]
+    return rest.count > 1 && meaning(rest) == .mark(.present)
+  }
+
+  /// Whether a word says that what follows is not so.
+  static func isNegation(_ word: Substring) -> Bool { negations.contains(PlainLetters.folded(word)) }
+
+  private static let negations = Set(WordLists.tables["absence.negations"])
 
   /// Whether a cell is a code with a remark behind it that says nothing of the mark, as in `Present (from home)`.
   package func isRemarked(_ text: String) -> Bool {
@@ -118,6 +137,7 @@ package struct MarkVocabulary: Sendable {
     guard let first = folded.utf8.first(where: { (48...57).contains($0) }),
       let digit = folded.utf8.firstIndex(of: first)
     else { return nil }
+    if TimeLimit.isTold(by: folded) { return (.mark(.partial), false) }
     let isBehind = digit == folded.startIndex
     guard let space = isBehind ? folded.lastIndex(of: " ") : folded[..<digit].lastIndex(of: " ") ?? digit
     else { return nil }
@@ -185,10 +205,8 @@ package struct MarkVocabulary: Sendable {
   /// `Ann Lee (late)`, `Ann ✗` and `Ann absent`; `nil` without such a mark.
   package func named(withMarkBehind text: String) -> (name: String, mark: Mark)? {
     if let (name, remark) = BracketedText(text[...])?.normalized {
-      guard !name.isEmpty, remark.count > 1, case .mark(let mark) = meaning(MarkVocabulary.folded(remark))
-      else {
-        return nil
-      }
+      guard !name.isEmpty, remark.count > 1, case .mark(let mark) = told(by: MarkVocabulary.folded(remark))
+      else { return nil }
       return (name, mark)
     }
     guard let (name, code) = NamesInText.marked(text, self), case .mark(let mark) = self.code(of: code) else {

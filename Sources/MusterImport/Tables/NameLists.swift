@@ -59,9 +59,7 @@ package struct NameLists: Sendable {
     guard let last = columns.last else { return .none }
     let cells = rows.flatMap { row in columns.map { NameLists.raw(row.value($0.index)) } }
     func found(_ separator: Separator) -> Finding {
-      var lists = NameLists(columns, parted: separator, width: head.titles.count)
-      let strays = lists.strays(of: head, rows: rows)
-      return strays.isEmpty ? .lists(lists) : .unknown(strays)
+      lists(columns, parted: separator, of: head, rows: rows, vocabulary: MarkVocabulary(options))
     }
     if rows.contains(where: { row in columns.contains { NameLists.isBracketed(row.value($0.index)) } }) {
       return found(.brackets)
@@ -91,6 +89,23 @@ package struct NameLists: Sendable {
       }
     }
     return .none
+  }
+
+  /// The lists of columns and of those beside them with names too, below an answer: `Da`, `Krank`.
+  private static func lists(
+    _ columns: [Column], parted separator: Separator, of head: TableHead, rows: [TableRow],
+    vocabulary: MarkVocabulary
+  ) -> Finding {
+    var lists = NameLists(columns, parted: separator, width: head.titles.count)
+    let strays = lists.strays(of: head, rows: rows)
+    if strays.isEmpty { return .lists(lists) }
+    let answers = strays.compactMap { index -> Column? in
+      guard case .mark(let mark) = vocabulary.code(of: head.titles[index]) else { return nil }
+      return Column(index: index, mark: mark)
+    }
+    guard strays.count == answers.count else { return .unknown(strays) }
+    let all = (columns + answers).sorted { $0.index < $1.index }
+    return .lists(NameLists(all, parted: separator, width: head.titles.count))
   }
 
   /// The separator of lists that holds nothing back: a semicolon, or the end of a line.
@@ -155,7 +170,10 @@ package struct NameLists: Sendable {
     let vocabulary = MarkVocabulary(options)
     if options.columns[.mark] == nil {
       for index in head.unassigned + [head.columns[.mark]].compactMap({ $0 }) {
-        guard let mark = vocabulary.mark(named: head.titles[index]), holdsNames(index, rows: rows, vocabulary)
+        guard
+          let mark = vocabulary.mark(named: head.titles[index])
+            ?? answer(head.titles[index], above: rows.lazy.map { raw($0.value(index)) }, vocabulary),
+          holdsNames(index, rows: rows, vocabulary)
         else { continue }
         columns.append(Column(index: index, mark: mark))
       }
@@ -171,6 +189,18 @@ package struct NameLists: Sendable {
     }
     let isFree = head.columns[.mark].map { mark in columns.contains { $0.index == mark } } ?? true
     return isFree ? columns.sorted { $0.index < $1.index } : []
+  }
+
+  /// The mark of a heading that is an answer, which heads lists too where commas part names below it: `Da`.
+  private static func answer(
+    _ title: String, above cells: some Sequence<String>, _ vocabulary: MarkVocabulary
+  ) -> Mark? {
+    guard case .mark(let mark) = vocabulary.code(of: title), title.count > 1,
+      cells.contains(where: { cell in
+        cell.contains(",") && cell.split(separator: ",").allSatisfy { isName(PersonName.normalized($0)) }
+      })
+    else { return nil }
+    return mark
   }
 
   /// Whether the cells of a column hold something that is neither a code nor a number.
@@ -218,10 +248,17 @@ package struct NameLists: Sendable {
   /// Whether a text may be a name: up to five words without digits, of which the first begins with a large letter.
   package static func isName(_ text: String, hasComma: Bool = false) -> Bool {
     guard let first = text.first, first.isLetter, !first.isLowercase else { return false }
-    return text.split(separator: " ").count <= 5
+    let words = text.split(separator: " ")
+    return words.count <= 5 && !areInitials(words)
       && text.allSatisfy {
         $0.isLetter || " .'’-‐·".contains($0) || hasComma && $0 == "," || $0.unicodeScalars.count > 1
       }
+  }
+
+  /// Whether words are the initials of several people: `RB SK MT`.
+  private static func areInitials(_ words: [Substring]) -> Bool {
+    words.count > 2
+      && words.allSatisfy { (2...3).contains($0.utf8.count) && $0.utf8.allSatisfy { (65...90).contains($0) } }
   }
 
   /// Whether a text is a first name of which only the first letter is written: `A.`

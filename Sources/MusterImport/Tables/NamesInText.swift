@@ -67,6 +67,26 @@ package struct NamesInText {
     return entries[open...].contains { $0.code != nil }
   }
 
+  private func isMark(_ text: String) -> Bool {
+    if case .mark = vocabulary.code(of: text) { return true }
+    return false
+  }
+
+  /// Whether a remark holds words for not having come, so that it is to be asked about: `(off sick)`, `(no Dee)`.
+  private func isDoubtful(_ remark: String) -> Bool {
+    // `(injured, watched)` says more.
+    guard !remark.contains(",") else { return false }
+    let words = remark.split { !$0.isLetter && $0 != "'" }
+    let ends = words.indices.map { words[$0...].joined(separator: " ") }
+    return SessionHeading.saysCancelled(remark)
+      || (words.map { String($0) } + ends).contains { text in
+        guard text.count > 1, text.first?.isLowercase == true,
+          case .mark(let mark) = vocabulary.code(of: text)
+        else { return false }
+        return mark == .absent || mark == .excused
+      }
+  }
+
   private func separator(in text: String) -> Character {
     if isParted { return ";" }
     // To look for a sign among characters takes long, and few texts have the bytes of one.
@@ -84,11 +104,11 @@ package struct NamesInText {
       if NamesInText.suffixes.contains(folded) || NamesInText.roles.contains(folded) { continue }
       if NameLists.isOfGuests(part) { continue }
       var name = isParted ? withoutRole(part) : part
-      let isHandle = name.hasPrefix("@") && !name.contains(" ")
+      let isHandle = name.hasPrefix("@") && !name.prefix { $0 != "(" }.dropLast().contains(" ")
       if name.hasPrefix("@") { name.removeFirst() }
       var code: String?
       if let (front, remark) = BracketedText(name[...])?.normalized {
-        if case .mark = vocabulary.code(of: remark), remark.count > 1 { code = remark }
+        if remark.count > 1, isMark(remark) || isDoubtful(remark) { code = remark }
         name = front
         if NamesInText.initials(of: name) == remark { namesByInitials[remark] = name }
       }
@@ -128,7 +148,8 @@ package struct NamesInText {
       let code = words.suffix(count).joined(separator: " ")
       guard mayEndMark(words[words.count - count]), case .mark = vocabulary.code(of: code),
         words[words.count - count - 1].last.map({ $0.isLetter || ".)".contains($0) }) == true,
-        !words.dropLast(count).contains(where: { $0.last == ":" })
+        !words.dropLast(count).contains(where: { $0.last == ":" || ["-", "–", "—"].contains($0) }),
+        !MarkVocabulary.isNegation(words[words.count - count - 1])
       else { continue }
       return (words.dropLast(count).joined(separator: " "), code)
     }

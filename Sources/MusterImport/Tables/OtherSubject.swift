@@ -68,7 +68,7 @@ extension Diagnostic {
       .unclearMarks, at: SourcePlace(file: file),
       "the title '\(name: title)' is not of attendance: cannot tell whether those listed came",
       help:
-        "say what everybody listed is: \(known: .rule("listed", Mark.present.word)), or \(known: .rule("listed", Mark.absent.word))"
+        "say what everybody listed is: \(known: .rule("listed", Mark.present.word)), or \(known: .rule("listed", Mark.absent.word)), or \(known: .rule("listed", Mark.partial.word)) if they came late"
     )
   }
 }

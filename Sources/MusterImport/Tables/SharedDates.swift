@@ -100,6 +100,6 @@ enum SharedDates {
   }
 
   private static let weekNumbers = Set(WordLists.tables["dates.weekNumbers"])
-  private static let joints = Set(WordLists.tables["dates.between"])
+  private static let joints = Set(WordLists.dates["dates.between"])
   private static let endings: Set<String> = ["st", "nd", "rd", "th", "er", "de", "del", "of", "d"]
 }

@@ -111,6 +111,6 @@ struct TitleSpan {
   }
 
   private static let weeks = Set(WordLists.tables["dates.weeks"])
-  private static let limits = Set(WordLists.tables["dates.spans"])
-    .subtracting(WordLists.tables["dates.terms"]).subtracting(weeks)
+  private static let limits = Set(WordLists.dates["dates.spans"])
+    .subtracting(WordLists.dates["dates.terms"]).subtracting(weeks)
 }

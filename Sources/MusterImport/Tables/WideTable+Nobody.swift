@@ -16,6 +16,8 @@ extension WideTable {
         || HeadYears.isYear(row)
         || !DatesInText.all(in: name).isEmpty
     }
+    // `Class average,,100%,100%` below letters
+    if rows > 0, !haveShares, cells.allSatisfy({ $0.hasSuffix("%") }) { return true }
     // `Prepared by:,,,Noted by:`
     if isBlankForm(name), cells.allSatisfy({ marks.meaning(of: $0) == nil }) { return true }
     if Heading.describesSessions(name), cells.allSatisfy({ marks.meaning(of: $0) == nil }) { return true }
@@ -34,11 +36,13 @@ extension WideTable {
     if Heading.titlesLegend(name), !cells.contains(where: { marks.mark(headed: $0) != nil }) { return true }
     if cells.count == 1, name.count <= 2, cells[0].count > 3, explains(name, cells[0]) { return true }
     if cells.allSatisfy({ marks.meaning(of: $0) == nil }),
-      Legend.explains(row.texts.filter { !$0.isEmpty }.joined(separator: "; "), options)
+      Legend.explains(
+        cells.isEmpty ? name : row.texts.filter { !$0.isEmpty }.joined(separator: "; "), options)
     {
       return true
     }
-    return ([name] + cells).allSatisfy { isExplanation($0) }
+    let told = ([name] + cells).filter { isExplanation($0) }
+    return told.count == cells.count + 1 || told.count > 1 && isExplanation(name)
   }
 
   /// Whether a text is a code and its meaning: `P - present`.
@@ -66,6 +70,15 @@ extension WideTable {
 
   /// Names beside the dates that are not those of the row begin a second table, whose marks are of other people.
   mutating func reportSecondTable(_ row: TableRow, log: inout DiagnosticLog) {
+    if let person = LongRules(columns: head.roles.columns).namedColumn, !row.isBlank(person),
+      let second = row.cells.indices.first(where: { $0 > person && row.value($0) == row.value(person) }),
+      Heading.words[.person]?.contains(PlainLetters.folded(row.text(person))) == true
+    {
+      refuse(
+        second, of: row, code: .secondTable,
+        "there is a second table next to the first: both have '\(name: row.text(second))' in this row",
+        help: "move it below the first one, with its header", log: &log)
+    }
     for (column, first) in head.secondNames
     where !row.isBlank(column)
       && PersonName.normalized(row.text(column)) != PersonName.normalized(row.text(first))

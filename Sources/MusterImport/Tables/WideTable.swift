@@ -56,9 +56,13 @@ struct WideTable: TableLayoutReader {
   var areFull = true
   /// Whether no row has anything below the dates.
   var isBlank = true
+  /// Whether the cells of some people are percentages.
+  var haveShares = false
   var groupTitles = GroupTitles()
+  /// Those in whose rows there is not even a number.
+  var bareTitles = GroupTitles()
   /// The rows without any marks.
-  var empty: [(title: String, place: SourcePlace, sourceLine: String)] = []
+  var empty: [(title: String, place: SourcePlace, sourceLine: String, isBare: Bool)] = []
 
   /// A reader of the rows below a head, which may have a row of slots below it.
   init(
@@ -170,7 +174,7 @@ struct WideTable: TableLayoutReader {
     }
     reportAbsences(log: &log)
     reportSubject(log: &log)
-    if !isSettled, options.blank != .present { reportUnmarked(log: &log) }
+    if isSettled || options.blank == .present { askAboutTitles(log: &log) } else { reportUnmarked(log: &log) }
     if !isSettled, groupsLeaveBlanksOpen(destination) { reportUnmarkedDates(log: &log) }
   }
 
@@ -186,7 +190,7 @@ struct WideTable: TableLayoutReader {
       log.count(.unclearRows) == 0
     {
       return ask(
-        about: doubtful,
+        about: doubtful.map { ($0.title, $0.place, $0.sourceLine) },
         because: areFull
           ? "no cell of the other rows is blank, but all of these are"
           : groupTitles.areLikely
@@ -196,6 +200,20 @@ struct WideTable: TableLayoutReader {
     log.add(
       .neverMarked, in: file,
       "rows without any marks are read as people who never came: \(GridSubtotals.list(names))")
+  }
+
+  /// Asks whether rows with a name and nothing else are titles, where a blank says that somebody came.
+  private func askAboutTitles(log: inout DiagnosticLog) {
+    let isLikely = bareTitles.areLikely
+    let titles = empty.filter { row in
+      rule(for: row.title) == nil && (isLikely && row.isBare || Heading.titlesGroup(row.title))
+    }
+    guard !titles.isEmpty, marked.count > 1 else { return }
+    ask(
+      about: titles.map { ($0.title, $0.place, $0.sourceLine) },
+      because: isLikely
+        ? "nothing else is in their rows, and one is the first"
+        : "nothing else is in their rows, and words for groups are among them", log: &log)
   }
 
   private func reportLeftOut(log: inout DiagnosticLog) {
@@ -284,7 +302,10 @@ struct WideTable: TableLayoutReader {
     // A title stands alone; others have a first name or a class too.
     let isAlone =
       blanks == head.sessions.count && row.texts.count { $0.contains(where: \.isLetter) } == 1
+    haveShares = haveShares || head.sessions.contains { row.text($0.column).hasSuffix("%") }
+    let isBare = isAlone && row.texts.count { !$0.isEmpty } == 1
     groupTitles.look(isAlone)
+    bareTitles.look(isBare)
     guard tally.isBlank else {
       marked.insert(name)
       areFull = areFull && blanks == 0
@@ -292,7 +313,7 @@ struct WideTable: TableLayoutReader {
     }
     unmarked.insert(name)
     if isAlone, empty.count < TableShape.most {
-      empty.append((name, row.place(nil, file: file), row.sourceLine()))
+      empty.append((name, row.place(nil, file: file), row.sourceLine(), isBare))
     }
   }
 

@@ -25,7 +25,7 @@ public enum PersonName {
     var words = String.UnicodeScalarView()
     var isSpacePending = false
     for scalar in text.unicodeScalars {
-      if scalar.properties.isWhitespace || isControl(scalar) {
+      if isSpace(scalar) || isControl(scalar) {
         isSpacePending = !words.isEmpty
       } else if !isInvisible(scalar) {
         if isSpacePending { words.append(" ") }
@@ -46,8 +46,8 @@ public enum PersonName {
   package static func remark(on text: some StringProtocol) -> DiagnosticText? {
     if text.withBytes(isNormalAtSight) { return nil }
     let scalars = text.unicodeScalars
-    guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    guard let start = scalars.firstIndex(where: { !isSpace($0) }),
+      let last = scalars.lastIndex(where: { !isSpace($0) })
     else { return nil }
     if scalars[start...last].contains(where: isInvisible) {
       return "ignored invisible characters in the name '\(name: normalized(text))'"
@@ -60,8 +60,8 @@ public enum PersonName {
   package static func hasControl(_ text: some StringProtocol) -> Bool {
     if text.withBytes(isNormalAtSight) { return false }
     let scalars = text.unicodeScalars
-    guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    guard let start = scalars.firstIndex(where: { !isSpace($0) }),
+      let last = scalars.lastIndex(where: { !isSpace($0) })
     else { return false }
     return scalars[start...last].contains(where: isControl)
   }
@@ -89,9 +89,14 @@ public enum PersonName {
     }
   }
 
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? scalar == " " || (9...13).contains(scalar.value) : scalar.properties.isWhitespace
+  }
+
+  /// Control characters, of which Unicode promises never to have more, and its two line breaks.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
     default: false
     }
   }
@@ -102,7 +107,8 @@ public enum PersonName {
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
-    default: scalar.properties.isNoncharacterCodePoint
+    case 0xFDD0...0xFDEF: true
+    default: scalar.value & 0xFFFE == 0xFFFE
     }
   }
 }

@@ -2,7 +2,8 @@
 ///
 /// A list is `name: word, word`, and goes on in lines that begin with a space; a line that begins with `#` is a comment.
 package struct WordLists: Sendable {
-  static let dates = WordLists(PackageResources.dates_words)
+  /// The words of dates and times.
+  package static let dates = WordLists(PackageResources.dates_words)
 
   /// What each list has in the lines of the files, in their order; words are made of it when they are asked for.
   private var lists: [String: [ArraySlice<UInt8>]] = [:]

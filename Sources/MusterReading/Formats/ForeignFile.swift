@@ -114,6 +114,12 @@ package struct ForeignFile: Hashable {
       return ForeignFile(
         "a link to a Google document", "open the document in a browser and download it as XLSX or CSV")
     }
+    if ChatExport.begins(bytes) {
+      return ForeignFile(
+        "an exported chat",
+        "copy the messages that say who came into a text file: the date of each meeting in a line, and below it a line such as 'Present: Ava, Ben'"
+      )
+    }
     if starts("%PDF-") {
       return ForeignFile(
         "a PDF",

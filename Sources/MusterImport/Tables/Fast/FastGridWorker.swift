@@ -1,7 +1,7 @@
 import CKernels
 import MusterReading
 
-/// Reads a range of the rows of a grid of names by dates, of which the head is known, by remembering what cells meant.
+/// Reads ranges of the rows of a grid of names by dates, of which the head is known, by remembering what cells meant.
 ///
 /// As ``FastWorker`` it has no grammar of its own: a cell with the delimiter or line break behind it gets its meaning from
 /// ``RecordScanner`` and ``CellMarks`` the first time that it is met, and equal bytes mean the same. Whatever ``WideTable``
@@ -31,9 +31,12 @@ final class FastGridWorker {
   private let cells = SegmentMemo()
   private let shortCells = ShortTails.make()
   private var marks: CellMarks
-  private var result = Result()
+  private var results: [Result] = []
 
+  /// What was read of a range.
   struct Result: MarkRows, Sendable {
+    /// The first byte in the file.
+    var start: Int
     /// The people, row by row, and whether each has marks.
     var people: [(name: String, id: String?, isMarked: Bool)] = []
     /// The marks of each, a row of words for each kind of mark.
@@ -77,10 +80,12 @@ final class FastGridWorker {
     shortCells.deallocate()
   }
 
-  /// Reads the rows in a range of bytes that begins and ends between lines; `nil` when something is irregular.
-  func read(_ lines: FileLines, range: Range<Int>) throws(FileError) -> Result? {
-    let isRegular = try lines.forEachLine(of: range, size: FastGridWorker.blockSize) { readLine($0, end: $1) }
-    return isRegular ? result : nil
+  /// Reads the rows that it takes; `nil` when something is irregular.
+  func read(_ lines: LineQueue) throws(FileError) -> [Result]? {
+    let isRegular = try lines.forEachLine(
+      size: FastGridWorker.blockSize, begin: { results.append(Result(start: $0)) }
+    ) { readLine($0, end: $1) }
+    return isRegular ? results : nil
   }
 
   private func readLine(_ start: UnsafeRawPointer, end: UnsafeRawPointer) -> Bool {
@@ -94,8 +99,8 @@ final class FastGridWorker {
         !table.isNobody(name, parser.row)
       else { return false }
     }
-    result.people.append((name, id, marks > 0))
-    result.rows += UnsafeBufferPointer(start: row + words, count: rowLength - words)
+    results[results.count - 1].people.append((name, id, marks > 0))
+    results[results.count - 1].rows += UnsafeBufferPointer(start: row + words, count: rowLength - words)
     (row + words).update(repeating: 0, count: rowLength - words)
     return true
   }
@@ -150,9 +155,9 @@ final class FastGridWorker {
     var value: UInt64 = 0
     if case .mark(let mark) = meaning {
       value = UInt64(mark.rawValue) + 1
-      result.kinds.insert(mark)
+      results[results.count - 1].kinds.insert(mark)
     }
-    result.texts.insert(parser.row.text(0))
+    results[results.count - 1].texts.insert(parser.row.text(0))
     cells.insert(run, count: count, value: value)
     ShortTails(shortCells).keep(value, at: run, count: count)
     return value

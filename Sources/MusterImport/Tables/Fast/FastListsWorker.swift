@@ -1,7 +1,7 @@
 import MusterJournals
 import MusterReading
 
-/// Reads a range of the rows of a long table whose cells list names, by remembering what stood between two separators.
+/// Reads ranges of the rows of a long table whose cells list names, by remembering what stood between two separators.
 ///
 /// As ``FastWorker`` it has no grammar of its own: lines are parted by ``RecordScanner``, and what a part of a cell says is
 /// asked of ``NameParts`` the first time that it is met. A row of which ``LongTable`` would say anything makes the worker
@@ -23,6 +23,7 @@ struct FastListsWorker {
   private var markCount = 0
   /// The kinds of mark that were met.
   private var kinds: Set<Mark> = []
+  private var ranges: [RowRange] = []
   private var rows = 0
 
   /// A worker for the rows of a table with lists.
@@ -31,14 +32,15 @@ struct FastListsWorker {
     parser = LineParser(delimiter: delimiter)
   }
 
-  /// Reads the rows in a range of bytes that begins and ends between lines; `nil` when something is irregular.
-  mutating func read(_ lines: FileLines, range: Range<Int>) throws(FileError) -> FastWorker.Result? {
-    let isRegular = try lines.forEachLine(of: range, size: FastListsWorker.blockSize) {
-      readLine($0, end: $1)
-    }
+  /// Reads the rows that it takes; `nil` when something is irregular.
+  mutating func read(_ lines: LineQueue) throws(FileError) -> FastWorker.Result? {
+    let isRegular = try lines.forEachLine(
+      size: FastListsWorker.blockSize,
+      begin: { ranges.append(RowRange(start: $0, people: names.count, sessions: sessions.count)) }
+    ) { readLine($0, end: $1) }
     guard isRegular, let different = grid.count(people: names.count) else { return nil }
     return FastWorker.Result(
-      names: names, sessions: sessions, cells: grid, repeated: markCount - different,
+      names: names, sessions: sessions, ranges: ranges, cells: grid, repeated: markCount - different,
       hasBlanks: false, rows: rows,
       marks: table.marks, kinds: kinds)
   }

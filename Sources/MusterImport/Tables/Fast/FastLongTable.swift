@@ -2,8 +2,8 @@ import MusterReading
 
 /// Reads a long table in UTF-8 from a file at full speed, as long as every row is regular.
 ///
-/// The file is split into a range of lines for each processor; each is read by a ``FastWorker``, and what they found is put
-/// together at the end, when all dates are known. Nothing reaches the destination unless the whole file is without problem:
+/// Each processor has a ``FastWorker``, which takes ranges of lines, and what they found is put together at the end, when all
+/// dates are known. Nothing reaches the destination unless the whole file is without problem:
 /// otherwise the careful reader reads it again and says what is wrong and where.
 struct FastLongTable {
   private static let mostColumns = 256
@@ -172,14 +172,13 @@ struct FastLongTable {
     return true
   }
 
-  /// What the workers read, in the order of the file; `nil` when one gave up.
+  /// What the workers read; `nil` when one gave up.
   private func readRanges() throws(FileError) -> [FastWorker.Result]? {
     let vocabulary = MarkVocabulary(options)
     let mostMarks = Limits.current[.marks]
-    let (lines, head, layout) = (lines, head, layout)
-    return try lines.read { range throws(FileError) in
-      try FastWorker(head, layout: layout, vocabulary: vocabulary, mostMarks: mostMarks).read(
-        lines, range: range)
+    let (head, layout) = (head, layout)
+    return try lines.read { lines throws(FileError) in
+      try FastWorker(head, layout: layout, vocabulary: vocabulary, mostMarks: mostMarks).read(lines)
     }
   }
 }

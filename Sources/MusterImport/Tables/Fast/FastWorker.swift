@@ -2,7 +2,7 @@ import CKernels
 import MusterJournals
 import MusterReading
 
-/// Reads a range of a long table's rows by remembering what runs of bytes meant the last time they were met.
+/// Reads ranges of a long table's rows by remembering what runs of bytes meant the last time they were met.
 ///
 /// It has no grammar of its own: a run of bytes gets its meaning from ``RecordScanner``, ``LongRules`` and
 /// ``MarkVocabulary``, the first time that it is met; after that equal bytes mean the same. Three facts make that sound. The
@@ -57,6 +57,7 @@ final class FastWorker {
   private var kinds: Set<Mark> = []
   private var names: [Name] = []
   private var sessions: [LongRules.SessionText] = []
+  private var ranges: [RowRange] = []
   var rows = 0
   /// The number of marks, those too that were there already.
   var markCount = 0
@@ -79,6 +80,8 @@ final class FastWorker {
     var names: [Name]
     /// The sessions in the order of first meeting.
     var sessions: [LongRules.SessionText]
+    /// The ranges, in the order of the file.
+    var ranges: [RowRange]
     var cells: CellGrid
     /// The number of marks that were there already.
     var repeated: Int
@@ -113,14 +116,15 @@ final class FastWorker {
     probes.deallocate()
   }
 
-  /// Reads the rows in a range of bytes that begins and ends between lines; `nil` when something is irregular.
-  func read(_ lines: FileLines, range: Range<Int>) throws(FileError) -> Result? {
+  /// Reads the rows that it takes; `nil` when something is irregular.
+  func read(_ lines: LineQueue) throws(FileError) -> Result? {
     let isRegular = try lines.forEachBlock(
-      of: range, size: FastWorker.blockSize, padding: FastWorker.padding
+      size: FastWorker.blockSize, padding: FastWorker.padding,
+      begin: { ranges.append(RowRange(start: $0, people: names.count, sessions: sessions.count)) }
     ) { scan($0, count: $1) }
     guard isRegular, let different = grid.count(people: names.count) else { return nil }
     return Result(
-      names: names, sessions: sessions, cells: grid, repeated: markCount - different,
+      names: names, sessions: sessions, ranges: ranges, cells: grid, repeated: markCount - different,
       hasBlanks: markCount < rows, rows: rows,
       marks: marks, kinds: kinds)
   }

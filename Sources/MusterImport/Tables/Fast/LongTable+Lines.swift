@@ -16,9 +16,9 @@ extension LongTable {
     for row in sample { for index in found.indices { found[index].look(at: row, log: &ignored) } }
     guard found.allSatisfy(\.isSettled) else { return false }
     let plan = self
-    let results = try lines.read { range throws(FileError) in
+    let results = try lines.read { lines throws(FileError) in
       var worker = FastListsWorker(plan, lists, delimiter: delimiter)
-      return try worker.read(lines, range: range)
+      return try worker.read(lines)
     }
     guard let results, results.contains(where: { $0.rows > 0 }) else { return false }
     var changed = destination

@@ -32,20 +32,15 @@ struct MarkPart<Rows: MarkRows>: Sendable {
   /// The person on record who is person `n` of the marks.
   var people: [PersonID]
   /// The session on record that is session `n` of the marks.
-  var sessions: [SessionID]
+  var sessions: BitSessions
 
   /// Records the marks of the people of some rows.
   func record(in rows: MarkTable.Rows) -> MarkTable.Merge {
-    let isInRow = zip(sessions, sessions.dropFirst()).allSatisfy { $0.advanced(by: 1) == $1 }
     var merge = MarkTable.Merge()
     let numbers = people.indices.filter { rows.people.contains(people[$0].index) }
     marks.forEachRow(of: numbers) { mark, number, bits in
       guard bits.contains(where: { $0 != 0 }) else { return }
-      if isInRow, let first = sessions.first {
-        merge += rows.set(mark, person: people[number], session: first, following: bits)
-      } else {
-        merge += rows.set(mark, person: people[number], sessions: sessions, bits)
-      }
+      merge += rows.set(mark, person: people[number], at: sessions, bits)
     }
     return merge
   }

@@ -10,10 +10,10 @@ extension WideTable {
   {
     guard isPlain else { return false }
     let plan = self
-    let results = try lines.read { range throws(FileError) in
-      try FastGridWorker(plan, delimiter: delimiter).read(lines, range: range)
+    let found = try lines.read { lines throws(FileError) in
+      try FastGridWorker(plan, delimiter: delimiter).read(lines)
     }
-    guard let results else { return false }
+    guard let results = found?.joined().sorted(by: { $0.start < $1.start }) else { return false }
     var (table, changed) = (self, destination)
     guard table.add(results, to: &changed) else { return false }
     (self, destination) = (table, changed)
@@ -83,7 +83,7 @@ extension WideTable {
         if person.isMarked { marked.insert(person.name) } else { unmarked.insert(person.name) }
       }
       coverage.add(result.held(people: people.count, sessions: known.count))
-      parts.append(MarkPart(marks: result, people: people, sessions: known))
+      parts.append(MarkPart(marks: result, people: people, sessions: BitSessions(known)))
       rows += people.count
     }
     guard destination[group].merge(parts) == 0 else { return false }

@@ -1,16 +1,16 @@
 import CKernels
 import MusterReading
 
-extension FileLines {
-  /// Hands each line of a range that is not empty to a closure, with its line break; `false` where that gives up, or a line
-  /// is longer than a block.
+extension LineQueue {
+  /// Hands each line that is taken and is not empty to a closure, with its line break; `false` where that gives up, or a
+  /// line is longer than a block.
   ///
   /// Eight bytes from any place in a line on may be read.
   func forEachLine(
-    of range: Range<Int>, size blockSize: Int,
+    size blockSize: Int, begin: (_ start: Int) -> Void,
     _ body: (_ start: UnsafeRawPointer, _ end: UnsafeRawPointer) -> Bool
   ) throws(FileError) -> Bool {
-    try forEachBlock(of: range, size: blockSize, padding: MUSTER_TEXT_SLACK) { base, count in
+    try forEachBlock(size: blockSize, padding: MUSTER_TEXT_SLACK, begin: begin) { base, count in
       var start = base
       let end = base + count
       while start < end {

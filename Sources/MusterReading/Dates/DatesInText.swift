@@ -1,4 +1,4 @@
-import MusterReading
+import MusterJournals
 
 /// The whole dates in a text of words: `Minutes of the meeting on Monday 2 November 2026`.
 package enum DatesInText {
@@ -79,10 +79,10 @@ package enum DatesInText {
   }
 
   /// Whether a text names where something begins or ends, and not merely a term: `Until 2027`.
-  static func isLimit(_ text: String) -> Bool { limits.isAny(in: text) }
+  package static func isLimit(_ text: String) -> Bool { limits.isAny(in: text) }
 
-  private static let between = Set(WordLists.tables["dates.between"])
-  private static let spans = FoldedWords(WordLists.tables["dates.spans"])
+  private static let between = Set(WordLists.dates["dates.between"])
+  private static let spans = FoldedWords(WordLists.dates["dates.spans"])
   private static let limits = FoldedWords(
-    Array(Set(WordLists.tables["dates.spans"]).subtracting(WordLists.tables["dates.terms"])))
+    Array(Set(WordLists.dates["dates.spans"]).subtracting(WordLists.dates["dates.terms"])))
 }

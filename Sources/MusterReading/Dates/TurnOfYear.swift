@@ -1,11 +1,14 @@
-import MusterReading
+import MusterJournals
 
 /// Gives dates that are read with one year their own: those that are half a year and more before the first are of the next.
-struct TurnOfYear: Sendable {
+package struct TurnOfYear: Sendable {
   private var first: Day?
 
+  /// Before the first date.
+  package init() {}
+
   /// A day that was read with the year given.
-  mutating func day(_ day: Day) -> Day {
+  package mutating func day(_ day: Day) -> Day {
     let first = self.first ?? day
     self.first = first
     guard first - day > 183 else { return day }

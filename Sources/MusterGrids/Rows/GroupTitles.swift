@@ -1,15 +1,18 @@
 /// Whether rows of a grid that hold a text and nothing else look like the titles of groups: `Juniors`.
 ///
 /// They do where the first row is one, others follow, and below each are people with marks.
-struct GroupTitles {
+package struct GroupTitles {
   private var count = 0
   private var isFirst = false
   private var areApart = true
   private var wasTitle = false
   private var rows = 0
 
+  /// Before the first row.
+  package init() {}
+
   /// Takes down a row.
-  mutating func look(_ isTitle: Bool) {
+  package mutating func look(_ isTitle: Bool) {
     if rows == 0 { isFirst = isTitle }
     if isTitle {
       count += 1
@@ -19,5 +22,5 @@ struct GroupTitles {
     rows += 1
   }
 
-  var areLikely: Bool { isFirst && count > 1 && areApart && !wasTitle }
+  package var areLikely: Bool { isFirst && count > 1 && areApart && !wasTitle }
 }

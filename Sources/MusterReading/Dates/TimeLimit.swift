@@ -1,0 +1,27 @@
+import MusterJournals
+
+/// A time with words that say that somebody came later or left sooner: `ab 10 Uhr`, `left 9 pm`, `until 20:30`.
+package enum TimeLimit {
+  /// Whether a text in small letters is one.
+  package static func isTold(by text: String) -> Bool {
+    let words = text.split { " .,'’".contains($0) }
+    let times = words.filter { $0.contains(where: \.isNumber) }
+    let others = words.filter { !$0.contains(where: \.isNumber) }.map { PlainLetters.folded($0) }
+    return (1...2).contains(times.count) && times.joined(separator: " ").count < 9
+      && others.contains { limits.contains($0) && !clocks.contains($0) }
+      && others.allSatisfy { limits.contains($0) || clocks.contains($0) }
+      && times.allSatisfy { isHour($0) }
+  }
+
+  /// Whether a word begins with hours, and minutes perhaps: `10`, `20:30`, `8pm`, `18h30`.
+  private static func isHour(_ word: Substring) -> Bool {
+    let numbers = word.split { !$0.isNumber }.compactMap { Int($0) }
+    guard let hour = numbers.first, numbers.count < 3, word.first?.isNumber == true else { return false }
+    let letters = word.filter(\.isLetter).lowercased()
+    return hour < 60 && numbers.dropFirst().allSatisfy { $0 < 60 }
+      && (letters.isEmpty || clocks.contains(letters))
+  }
+
+  private static let limits = Set(WordLists.dates["times.limits"])
+  private static let clocks = Set(WordLists.dates["times.clocks"])
+}
