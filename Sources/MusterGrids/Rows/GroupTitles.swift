@@ -22,5 +22,6 @@ package struct GroupTitles {
     rows += 1
   }
 
+  /// Whether the rows so far look so.
   package var areLikely: Bool { isFirst && count > 1 && areApart && !wasTitle }
 }
