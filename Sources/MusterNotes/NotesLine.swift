@@ -21,7 +21,7 @@ struct NotesLine {
   /// The line as it stands in the file.
   let source: String
   /// The text.
-  let text: String
+  private(set) var text: String
   /// The box or tick before it.
   private(set) var sign: Sign?
   let isHeading: Bool
@@ -203,11 +203,10 @@ struct NotesLine {
       lines.contains(where: { $0.sign == .crossed || begins($0, with: "×") })
     else { return }
     for index in lines.indices {
-      let line = lines[index]
-      let circled = begins(line, with: "○〇◯")
-      guard circled || begins(line, with: "×"), let sign = line.text.first else { continue }
-      let source = line.source.replacing(String(sign), with: circled ? "✓" : "✗", maxReplacements: 1)
-      lines[index] = NotesLine(source[...], number: line.number)
+      let isCircled = begins(lines[index], with: "○〇◯")
+      guard isCircled || begins(lines[index], with: "×") else { continue }
+      lines[index].sign = isCircled ? .ticked : .crossed
+      lines[index].text = PersonName.normalized(lines[index].text.dropFirst())
     }
   }
 

@@ -25,9 +25,7 @@ extension NotesText {
   private func code(amongWordsOf label: String) -> String? {
     let words = label.split(separator: " ")
     guard (2...3).contains(words.count),
-      words.allSatisfy({
-        $0.allSatisfy { $0.isLetter } && !NotesText.negations.contains(PlainLetters.folded($0))
-      })
+      words.allSatisfy({ $0.allSatisfy { $0.isLetter } && !MarkVocabulary.isNegation($0) })
     else { return nil }
     let marks = words.compactMap { word in word.count > 3 ? vocabulary.mark(named: String(word)) : nil }
     let others = words.count { NotesText.whose.contains(PlainLetters.folded($0)) }
@@ -40,13 +38,11 @@ extension NotesText {
   /// Whether a label says that people were not what another says: `Nicht dabei`, `No vinieron`.
   private func isDenied(_ label: String) -> Bool {
     let words = label.split(separator: " ")
-    let others = words.filter { !NotesText.negations.contains(PlainLetters.folded($0)) }
+    let others = words.filter { !MarkVocabulary.isNegation($0) }
     guard others.count == words.count - 1, !others.isEmpty else { return false }
     let word = others.joined(separator: " ")
     return vocabulary.mark(named: word) == .present || NotesText.present.contains(PlainLetters.folded(word))
   }
-
-  private static let negations = Set(WordLists.tables["absence.negations"])
 
   /// A label without the number of people behind it, or the time: `Present (3)`, `Joined later (8.15 pm)`.
   static func withoutCount(_ label: String) -> String {

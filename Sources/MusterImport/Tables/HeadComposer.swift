@@ -32,7 +32,7 @@ struct HeadComposer {
     guard !cells.contains(where: { CalendarCell.isAside($0) }) else { return false }
     guard title(of: row) == nil else { return true }
     let found = cells.prefix(columns.upperBound + 1).filter { CalendarCell($0) != nil }
-    guard !found.isEmpty, !areDays(found) else { return false }
+    guard !found.isEmpty, !areLikelyDays(found) else { return false }
     // "mar" is a Tuesday too.
     guard !found.allSatisfy({ WeekdayNames.contains($0) }) else { return false }
     return cells.indices.allSatisfy {
@@ -41,7 +41,7 @@ struct HeadComposer {
   }
 
   /// Whether what looks like months with their years are days: `Sep-05`, `Sep-12`.
-  private static func areDays(_ cells: [String]) -> Bool {
+  private static func areLikelyDays(_ cells: [String]) -> Bool {
     let months = cells.filter { $0.contains("-") }.compactMap { CalendarCell($0) }.filter { $0.year != nil }
     return Dictionary(grouping: months, by: \.month).values.contains { Set($0.map(\.year)).count > 1 }
   }

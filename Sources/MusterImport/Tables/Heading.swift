@@ -100,7 +100,7 @@ package enum Heading {
     let isOfPresences = words.contains { present.contains($0) || AbsenceHeading.countsPresences($0) }
     let isOfAbsences = words.contains { absent.contains($0) || AbsenceHeading.counts($0) }
     return words.contains { markers.contains($0) }
-      && (isOfPresences ? words.contains { negations.contains($0) } : isOfAbsences)
+      && (isOfPresences ? words.contains { MarkVocabulary.isNegation($0) } : isOfAbsences)
   }
 
   /// Whether a title names those who did not come: `Absences in May`, `Who is missing?`.
@@ -115,7 +115,6 @@ package enum Heading {
   private static let comings = Set(WordLists.tables["absence.comings"])
   private static let denials = Set(WordLists.tables["absence.denials"])
 
-  private static let negations = Set(WordLists.tables["absence.negations"])
   private static let markers = Set(WordLists.tables["absence.markers"])
   private static let absent = Set(WordLists.tables["absence.sentences"])
   private static let present = Set(WordLists.tables["presence.sentences"])

@@ -73,7 +73,7 @@ package struct MarkVocabulary: Sendable {
   }
 
   /// Whether a word says that what follows is not so.
-  static func isNegation(_ word: Substring) -> Bool { negations.contains(PlainLetters.folded(word)) }
+  package static func isNegation(_ word: some StringProtocol) -> Bool { negations.contains(PlainLetters.folded(String(word))) }
 
   private static let negations = Set(WordLists.tables["absence.negations"])
 

@@ -193,9 +193,7 @@ struct WideTable: TableLayoutReader {
         about: doubtful.map { ($0.title, $0.place, $0.sourceLine) },
         because: areFull
           ? "no cell of the other rows is blank, but all of these are"
-          : groupTitles.areLikely
-            ? "nothing else is in their rows, and one is the first"
-            : "nothing else is in their rows, and words for groups are among them", log: &log)
+          : WideTable.reason(areLikely: groupTitles.areLikely), log: &log)
     }
     log.add(
       .neverMarked, in: file,
@@ -211,9 +209,13 @@ struct WideTable: TableLayoutReader {
     guard !titles.isEmpty, marked.count > 1 else { return }
     ask(
       about: titles.map { ($0.title, $0.place, $0.sourceLine) },
-      because: isLikely
-        ? "nothing else is in their rows, and one is the first"
-        : "nothing else is in their rows, and words for groups are among them", log: &log)
+      because: WideTable.reason(areLikely: isLikely), log: &log)
+  }
+
+  private static func reason(areLikely: Bool) -> String {
+    areLikely
+      ? "nothing else is in their rows, and one is the first"
+      : "nothing else is in their rows, and words for groups are among them"
   }
 
   private func reportLeftOut(log: inout DiagnosticLog) {
