@@ -59,8 +59,11 @@ struct NotesDays {
     let heading = lines.first { !$0.text.isEmpty }.flatMap { $0.isHeading && $0.date == nil ? $0 : nil }
     if let title = titles.last ?? heading { section = mark(titled: title.labelled?.label ?? title.text) }
     let body = lines.filter { !$0.text.isEmpty }.drop { line in titles.contains { $0.number == line.number } }
+    let isRegister = titles.contains { NotesDays.titlesRegister($0.text) }
     if !body.isEmpty, body.allSatisfy({ addDay($0) }),
-      isUnsigned ? recur && areSeveral : recur || (!isTitled || recurs) && leftOut.count * 2 <= body.count
+      isUnsigned
+        ? recur && areSeveral
+        : isRegister || recur || (!isTitled || recurs) && leftOut.count * 2 <= body.count
     {
       addDeserted()
       settleSlots()
@@ -103,6 +106,7 @@ struct NotesDays {
 
   /// Whether a text is no name: without a large letter or a sign, or with a word for nobody before others.
   static func isRemark(_ text: String) -> Bool {
+    let text = BracketedText(text[...])?.normalized.name ?? text
     let words = text.split(separator: " ")
     guard let first = words.first, !text.contains(where: { ",;:@".contains($0) || $0.isNumber }) else {
       return false
@@ -181,7 +185,8 @@ extension NotesDays {
   private mutating func titled(_ text: String) -> (list: String, title: String)? {
     guard let colon = [": ", " – ", " - "].lazy.compactMap({ text.place(of: $0) }).first,
       NotesLine.mayBeTitle(text[..<colon.lowerBound]),
-      text[colon] == ": " || text[colon.upperBound...].contains(","), lists(in: text) == nil
+      text[colon] == ": " || text[colon.upperBound...].contains(","),
+      SlotText.isPart(String(text[..<colon.lowerBound])) || lists(in: text) == nil
     else { return (text, "") }
     let (title, list) = (String(text[..<colon.lowerBound]), PersonName.normalized(text[colon.upperBound...]))
     guard !NotesDays.isAside(title), names.entries(in: list) != nil else { return nil }
@@ -200,9 +205,11 @@ extension NotesDays {
       add(read, section, date, line)
     } else {
       let first = text.prefix { $0 != "," }
-      guard NotesDays.isRemark(text) || NotesDays.isUnnamed(text) || NameLists.isNobody(String(first)) else {
-        return false
-      }
+      let isCancelled = SessionHeading.saysCancelled(text) && !text.contains(where: \.isUppercase)
+      guard
+        NotesDays.isRemark(text) || NotesDays.isUnnamed(text) || NameLists.isNobody(String(first))
+          || isCancelled
+      else { return false }
       leftOut.append(line)
     }
     return true
@@ -334,6 +341,8 @@ extension NotesDays {
 extension NotesDays {
   private mutating func addBlocks(_ lines: [NotesLine]) -> Bool {
     var date: String?
+    let title = lines.prefix { $0.date == nil }.count
+    let isRegister = lines.prefix(title + 1).contains { NotesDays.titlesRegister($0.text) }
     for line in lines {
       if let found = line.date {
         let isTitle = line.isHeading || line.labelled.map { NotesDays.isAside($0.label) } ?? true
@@ -349,45 +358,82 @@ extension NotesDays {
     entries = entries.map {
       NotesEntry(line: $0.line, date: $0.date, name: $0.name, code: $0.code.isEmpty ? section : $0.code)
     }
-    return recur || isOfAbsences
+    return recur || isOfAbsences || isRegister && entries.count > 1
   }
+
+  /// Whether a title says that those below it came: `Attendance`, `Sign-in sheet`.
+  private static func titlesRegister(_ title: String) -> Bool {
+    let words = title.split { !$0.isLetter }.map { PlainLetters.folded($0) }
+    return !Heading.isOfAbsences(title)
+      && (words + zip(words, words.dropFirst()).map { $0 + $1 }).contains { registers.contains($0) }
+  }
+
+  private static let registers = Set(WordLists.tables["notes.registers"])
 
   /// Adds the name of a line below a date, or its names; `false` where it says anything else.
   private mutating func addLine(_ line: NotesLine, date: String) -> Bool {
     func add(_ name: String, _ code: String) {
       entries.append(NotesEntry(line: line.number - 1, date: date, name: name, code: code))
     }
-    if NotesDays.isRemark(line.text) {
+    let text = NotesDays.withoutNumber(line.text)
+    if line.labelled.map({ NotesDays.isAside($0.label) }) == true || NotesDays.isHead(text) { return true }
+    if NotesDays.isRemark(text) {
       leftOut.append(line)
-    } else if line.isStruck, NotesDays.isName(line.text, vocabulary) {
+    } else if line.isStruck, NotesDays.isName(text, vocabulary) {
       // A name that is struck out is of somebody who did not come.
       struck.insert(line.number - 1)
-      add(line.text, Mark.absent.word)
-    } else if let (name, code) = NamesInText.marked(line.text, vocabulary) {
+      add(text, Mark.absent.word)
+    } else if let (name, code) = NamesInText.marked(text, vocabulary) ?? signed(text) {
       known += 1
       add(name, code)
-    } else if let (name, code) = NotesDays.marked(line.text, vocabulary) {
+    } else if let (name, code) = NotesDays.marked(text, vocabulary) {
       if case .mark = vocabulary.code(of: code) { known += 1 }
       add(name, code)
-    } else if NotesDays.isName(line.text, vocabulary) {
-      add(line.text, "")
-    } else if let (name, remark) = BracketedText(line.text[...])?.normalized,
-      NotesDays.isName(name, vocabulary), remark.count > 1, case .mark = vocabulary.code(of: remark)
-    {
-      known += 1
-      add(name, remark)
-    } else if let (name, remark) = BracketedText(line.text[...])?.normalized,
-      NotesDays.isName(name, vocabulary), remark.first?.isLowercase == true,
-      vocabulary.code(of: remark) == nil
-    {
-      add(name, "")
-    } else if line.text.contains(","), line.labelled == nil, let read = names.entries(in: line.text) {
+    } else if NotesDays.isName(text, vocabulary) {
+      add(text, "")
+    } else if let (name, remark) = BracketedText(text[...])?.normalized, NotesDays.isName(name, vocabulary) {
+      guard let code = code(ofRemark: remark) else { return false }
+      known += code.isEmpty ? 0 : 1
+      add(name, code)
+    } else if text.contains(","), line.labelled == nil, let read = names.entries(in: text) {
       self.add(read, "", date, line)
     } else {
       return false
     }
     return true
   }
+
+  /// The code that a remark in brackets is, empty where it says nothing of the mark; `nil` where nobody knows.
+  private func code(ofRemark remark: String) -> String? {
+    if remark.count > 1, case .mark = vocabulary.code(of: remark) { return remark }
+    return remark.first?.isLowercase == true && vocabulary.code(of: remark) == nil ? "" : nil
+  }
+
+  /// A name and the letter or sign behind it that is a code: `Anja x`, `Coby -`; a large letter may be an initial.
+  private func signed(_ text: String) -> (name: String, code: String)? {
+    let words = text.split(separator: " ")
+    guard words.count > 1, let sign = words.last, sign.count == 1, sign.first?.isUppercase == false,
+      vocabulary.code(of: String(sign)) != nil
+    else { return nil }
+    let name = words.dropLast().joined(separator: " ")
+    return NotesDays.isName(name, vocabulary) ? (name, String(sign)) : nil
+  }
+
+  /// A line without the number of somebody on a list: `1 Sabine Roth`.
+  private static func withoutNumber(_ text: String) -> String {
+    let rest = text.drop(while: \.isNumber)
+    guard rest.startIndex > text.startIndex, rest.first == " ", rest.dropFirst().first?.isUppercase == true
+    else { return text }
+    return PersonName.normalized(rest)
+  }
+
+  /// Whether a line is the head of a list on paper: `No. Name`, `Name / Signature`.
+  private static func isHead(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter }.map { PlainLetters.folded($0) }
+    return (1...4).contains(words.count) && words.contains { heads.contains($0) }
+  }
+
+  private static let heads = Set(WordLists.tables["notes.heads"])
 
   /// Whether there are several dates and most names come again: what stands beside dates may be anything else.
   private var recur: Bool {
@@ -407,6 +453,13 @@ extension NotesDays {
       && !isAside(text) && (text.count < 3 || vocabulary.code(of: text).map { $0 == .blank } ?? true)
   }
 
+  /// Whether a text is a last and a first name, before a mark: `Becker, Tim`.
+  private static func isReversed(_ text: String, _ code: String, _ vocabulary: MarkVocabulary) -> Bool {
+    guard case .mark = vocabulary.code(of: code) else { return false }
+    let parts = text.split(separator: ",").map { PersonName.normalized($0) }
+    return parts.count == 2 && parts.allSatisfy { isName($0, vocabulary) }
+  }
+
   /// The name that begins a line and the code behind it: `Ann: present`, `Ann - absent (ill)`.
   static func marked(_ text: String, _ vocabulary: MarkVocabulary) -> (name: String, code: String)? {
     for sign in [": ", " - ", " – ", " — ", " = ", ":"] {
@@ -414,7 +467,8 @@ extension NotesDays {
       let (name, code) = (
         PersonName.normalized(text[..<range.lowerBound]), PersonName.normalized(text[range.upperBound...])
       )
-      guard isName(name, vocabulary), !code.isEmpty, code.count <= 40 else { return nil }
+      guard !code.isEmpty, code.count <= 40, isName(name, vocabulary) || isReversed(name, code, vocabulary)
+      else { return nil }
       return (name, code)
     }
     return nil

@@ -119,6 +119,12 @@ struct NotesLine {
   private static func isSpan(_ text: String, of date: DatesInText.Found?) -> Bool {
     guard let date else { return false }
     let bytes = Array(text.utf8)
+    // `Week 3 (17 Nov 2026)`
+    if date.range.lowerBound > 0, bytes[date.range.lowerBound - 1] == UInt8(ascii: "("),
+      bytes[date.range.upperBound...].first == UInt8(ascii: ")")
+    {
+      return false
+    }
     let words = String(decoding: bytes[..<date.range.lowerBound], as: UTF8.self).split(separator: " ")
     // "Notes from the meeting on 2 November 2026" are of one day.
     let near = words.suffix(nearest).joined(separator: " ")
@@ -273,6 +279,24 @@ struct NotesLine {
     )
   }
 
+  /// The text before the first colon, or all of it.
+  var title: String { labelled?.label ?? text }
+
+  /// Takes the text for no part of the record.
+  mutating func leaveOut() { text = "" }
+
+  /// The short texts that may be codes: in brackets behind names, and at the end of names.
+  var shortTexts: [String] {
+    let bracketed = text.split(separator: "(" as Character).dropFirst().map { $0.prefix { $0 != ")" } }
+    let last = text.split { ",;:".contains($0) }.compactMap { $0.split(separator: " " as Character).last }
+    return (bracketed + last).filter {
+      $0.utf8.count <= NotesLine.longestCode
+    }.map { String($0) }
+  }
+
+  /// The most bytes of a code that a text explains.
+  private static let longestCode = 4
+
   /// The names behind a date that begins the line, after a colon or a dash; a title of few words may stand before the colon.
   func names(behind date: DatesInText.Found) -> String? {
     guard let words = words(behind: date), let sign = words.first else { return nil }
@@ -308,8 +332,16 @@ struct NotesLine {
       return nil
     }
     let rest = String(decoding: Array(text.utf8.dropFirst(date.range.upperBound)), as: UTF8.self)
-    let (words, time) = NotesLine.withoutTime(PersonName.normalized(rest))
+    let (words, time) = NotesLine.withoutTime(NotesLine.withoutRemark(PersonName.normalized(rest)))
     return words.isEmpty ? nil : (words, time)
+  }
+
+  /// A text without the words in brackets that it begins with, before a colon: `(Kafka): Ann, Ben`.
+  private static func withoutRemark(_ text: String) -> String {
+    guard let open = BracketedText(text.prefix { $0 != ":" }), open.before.isEmpty,
+      open.remark.allSatisfy({ $0.isLetter || " .'’-".contains($0) })
+    else { return text }
+    return PersonName.normalized(text.drop { $0 != ":" })
   }
 
   /// A text without the time or the number of people that it begins with, be it behind a sign: `- 19:30 Uhr: Ann, Ben`,

@@ -29,7 +29,7 @@ package enum NotesReader: Reader {
     }
     notes.report(file: source.name, log: &log)
     guard log.errors == 0 else { return }
-    var plain = options
+    var plain = notes.options
     plain.layout = .long
     plain.columns = [:]
     var reader = TableReader(

@@ -6,6 +6,8 @@ extension NotesText {
   /// The code of a list that is headed so: `Present`, `Apologies`; `nil` of other words.
   func code(labelled label: String) -> String? {
     let text = NotesText.withoutAlso(NotesText.withoutCount(label))
+    // "Venue" is a place, and French for those who came; "tarde" is the afternoon, and Spanish for late.
+    if NotesText.isAside(text) || SlotText.isPart(text), !vocabulary.isNamed(text) { return nil }
     switch vocabulary.code(of: text) {
     // What brackets with words say may be more than that: `Absent (apologies sent)`.
     case .mark(let mark) where text.count > 1:
@@ -16,9 +18,18 @@ extension NotesText {
     }
     if let mark = vocabulary.mark(named: text) { return mark.word }
     if isDenied(text) { return Mark.absent.word }
-    if NotesText.present.contains(PlainLetters.folded(text)) { return Mark.present.word }
-    if NotesText.absent.contains(PlainLetters.folded(text)) { return Mark.absent.word }
+    let folded = PlainLetters.folded(text)
+    if NotesText.present.contains(folded) || hasOut && folded == "in" { return Mark.present.word }
+    if NotesText.absent.contains(folded) { return Mark.absent.word }
     return code(amongWordsOf: text)
+  }
+
+  /// Whether a line is headed by `Out`, beside which `In` heads those who came.
+  static func hasOut(_ lines: [NotesLine]) -> Bool {
+    lines.contains { line in
+      let title = line.labelled?.label ?? line.text
+      return title.utf8.count < 8 && PlainLetters.folded(withoutCount(title)) == "out"
+    }
   }
 
   /// The code of a label that says whose list it is: `Directors present`, `Present tonight`.

@@ -17,17 +17,18 @@ extension NotesText {
     // A word alone heads a list as a heading does.
     let isTitle = line.isHeading || !line.isItem && !NotesText.withoutCount(line.text).contains(" ")
     let parts = line.labelled ?? dashed(line.text) ?? (isTitle ? (line.text, "") : nil)
-    if let parts, let code = code(labelled: parts.label) {
+    if let parts, let code = code(labelled: parts.label), !isSubject(line, parts.rest) {
       return begin(line, title: parts.label, code: code, lists: parts.rest)
     }
     if goesOn(line, of: wrapped, behindList: isList) { return }
     let mayBeName = parts?.rest.isEmpty != false && nameCount(line) == 1 && !everybody.contains(line.text)
     if isGap, mayBeName { return doubt(line, .end) }
     if takeBare(line, parts) { return }
+    if titlesUnknownList(line) { return begin(line, title: line.title, code: line.title, lists: "") }
     takeTitle(line, parts)
     // "Everybody came."
     if date != nil, parts == nil, !isAside, NotesText.isOfEverybody(line.text) { return doubt(line) }
-    if let parts, !line.isHeading, isDoubtful(parts) {
+    if let parts = parts ?? NotesText.dashed(line.text), !line.isHeading, isDoubtful(parts) {
       guard label == nil, labels.isEmpty || !next.isEmpty else {
         return begin(line, title: parts.label, code: parts.label, names: parts.rest)
       }
@@ -39,10 +40,16 @@ extension NotesText {
         line, title: line.labelled?.label ?? sentence.code, code: sentence.code, names: sentence.names)
     }
     label = nil
-    if isAmongTicks, let (name, code) = marked(line.text) {
+    if isAmongTicks || hasTicks && date != nil && !isAside, let (name, code) = marked(line.text) {
       tickedItems = line.isItem
       add(line, name, code: code)
     }
+  }
+
+  /// Whether a line above all dates says what the text is of, and names nobody: `Attendance - Parish Council`.
+  private func isSubject(_ line: NotesLine, _ rest: String) -> Bool {
+    date == nil && next.isEmpty && labels.isEmpty && !rest.isEmpty && !rest.contains(",")
+      && lines.prefix(line.number - 1).allSatisfy { $0.text.isEmpty }
   }
 
   /// Ends what an empty line ends.
@@ -55,6 +62,37 @@ extension NotesText {
     if label.isPlain == true { isBehindGap = mayGoOn }
     self.label?.gaps = label.lines + 1
     if !label.isOpen || label.isPlain == true { self.label = nil }
+  }
+
+  /// Whether a line is a title that nobody knows above names alone, beside lists whose titles are known.
+  private mutating func titlesUnknownList(_ line: NotesLine) -> Bool {
+    let title = line.title
+    let words = title.split(separator: " ")
+    let isTitled = line.labelled?.rest.isEmpty == true
+    guard date != nil || !next.isEmpty, !line.isItem, isTitled || line.labelled == nil && line.number > 1,
+      isTitled || lines[line.number - 2].text.isEmpty, words.count <= NotesText.mostTitleWords,
+      title.last.map({ $0.isLetter || $0 == ")" }) == true, title.first?.isLowercase == false, !title.contains(where: \.isNumber),
+      !NotesText.isAside(title), !NotesText.nextTitles.contains(PlainLetters.folded(title)),
+      !NotesText.closings.contains(PlainLetters.folded(title)),
+      let next = lines[line.number...].first, isNameAlone(next)
+    else { return false }
+    return !labels.isEmpty
+      || lines[line.number...].prefix { $0.date == nil }.contains { line in
+        (line.labelled != nil || !line.text.contains(" ")) && code(labelled: line.title) != nil
+      }
+  }
+
+  /// The most words of a title above names.
+  private static let mostTitleWords = 4
+  private static let closings = Set(WordLists.tables["notes.closings"])
+
+  /// Whether a line is somebody's name, with a remark in brackets or without.
+  private mutating func isNameAlone(_ line: NotesLine) -> Bool {
+    // "1. Accounts" is on an agenda.
+    line.date == nil && line.sign == nil && !line.isHeading && line.labelled == nil
+      && (line.itemNumber == nil || line.text.contains(" "))
+      && !NotesText.isAside(line.text) && line.text.split(separator: " ").count < 5
+      && names.entries(in: line.text)?.count == 1
   }
 
   /// Takes a name right below a date, where no list is; `false` of other lines.
@@ -119,6 +157,8 @@ extension NotesText {
       for entry in read { add(line, entry, code: label.code) }
       return true
     }
+    // `Team A`
+    if label.isPlain != false, !line.isItem, Heading.titlesGroup(line.text) { return true }
     if line.isItem || label.isPlain != false, let count = nameCount(line) {
       self.label?.isPlain = !line.isItem
       countNames(count, of: line)
@@ -145,9 +185,12 @@ extension NotesText {
 
   /// The label and the list of a line with a dash between them: `PRESENT - Ann, Bob`.
   private func dashed(_ text: String) -> (label: String, rest: String)? {
+    NotesText.dashed(text).flatMap { code(labelled: $0.label) == nil ? nil : $0 }
+  }
+
+  private static func dashed(_ text: String) -> (label: String, rest: String)? {
     guard let dash = [" - ", " – ", " — "].lazy.compactMap({ text.place(of: $0) }).first else { return nil }
-    let label = PersonName.normalized(text[..<dash.lowerBound])
-    return code(labelled: label) == nil ? nil : (label, PersonName.normalized(text[dash.upperBound...]))
+    return (PersonName.normalized(text[..<dash.lowerBound]), PersonName.normalized(text[dash.upperBound...]))
   }
 
   /// A name behind a sign that is neither a box nor a tick: `🤒 Dora`.

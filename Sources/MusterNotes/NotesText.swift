@@ -86,11 +86,18 @@ struct NotesText {
   /// Whether some lists of those who did not come follow such names.
   var areBare = false
 
+  /// Whether ticks or boxes stand beside names.
+  let hasTicks: Bool
+  /// Whether some list is headed by `Out`.
+  let hasOut: Bool
+
   /// A date that has no year, which nothing tells.
   private(set) var yearless: NotesLine?
 
+  /// What the user says, and what the text says that its codes mean.
+  let options: ReadingOptions
+
   init(_ bytes: [UInt8], options: ReadingOptions) {
-    (vocabulary, listed) = (MarkVocabulary(options), options.listed)
     var lines = NotesLine.lines(of: bytes)
     if lines.allSatisfy({ $0.date == nil }) {
       let titles = lines.lazy.filter { !$0.text.isEmpty }.prefix(NotesText.mostTitles).map(\.text)
@@ -99,7 +106,10 @@ struct NotesText {
       lines = NotesLine.lines(of: bytes, year: year ?? NotesText.anyYear)
       if year == nil { yearless = lines.first { $0.date != nil } }
     }
+    self.options = NotesText.takeLegend(of: &lines, options)
+    (vocabulary, listed) = (MarkVocabulary(self.options), options.listed)
     self.lines = lines
+    (hasOut, hasTicks) = (NotesText.hasOut(lines), lines.contains { $0.sign != nil && !$0.isHeading })
     names = NamesInText(isParted: false, vocabulary: vocabulary)
     // Semicolons part the names of all lists where they do of one, as where last names come first.
     var parted = NamesInText(isParted: true, vocabulary: vocabulary)
@@ -123,6 +133,25 @@ struct NotesText {
       takeBare()
       dropPresences()
     }
+  }
+
+  /// The options with the codes that lines explain, which are no part of the record: `(P = present, A = absent)`.
+  private static func takeLegend(of lines: inout [NotesLine], _ options: ReadingOptions) -> ReadingOptions {
+    let mayExplain = { (line: NotesLine) in line.text.utf8.contains(UInt8(ascii: "=")) }
+    guard lines.contains(where: mayExplain) else { return options }
+    let legend = Legend(
+      [TableRow(lines.filter { !mayExplain($0) }.flatMap(\.shortTexts), line: 1)],
+      others: lines.filter(mayExplain).map { TableRow([$0.text], line: $0.number) })
+    if legend.isEmpty { return options }
+    var completed = options
+    legend.complete(&completed)
+    for index in lines.indices
+    where mayExplain(lines[index]) && lines[index].date == nil
+      && Legend.explains(lines[index].text, completed)
+    {
+      lines[index].leaveOut()
+    }
+    return completed
   }
 
   /// A leap year.

@@ -70,7 +70,7 @@ package struct Legend: Sendable {
   package var isEmpty: Bool { entries.isEmpty }
 
   /// Whether a text explains codes of a table, which the options have after ``complete(_:)``.
-  static func explains(_ text: String, _ options: ReadingOptions) -> Bool {
+  package static func explains(_ text: String, _ options: ReadingOptions) -> Bool {
     let codes = LegendCodes(options.unexplainedCodes.union(options.marks.keys))
     return !entries(in: [text], codes).isEmpty
   }

@@ -73,7 +73,9 @@ package struct MarkVocabulary: Sendable {
   }
 
   /// Whether a word says that what follows is not so.
-  package static func isNegation(_ word: some StringProtocol) -> Bool { negations.contains(PlainLetters.folded(String(word))) }
+  package static func isNegation(_ word: some StringProtocol) -> Bool {
+    negations.contains(PlainLetters.folded(String(word)))
+  }
 
   private static let negations = Set(WordLists.tables["absence.negations"])
 

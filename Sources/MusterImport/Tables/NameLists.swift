@@ -269,6 +269,8 @@ package struct NameLists: Sendable {
   /// Whether a list says that there is nobody on it: `nil`, `None received`.
   package static func isNobody(_ text: String) -> Bool {
     guard text.count <= longestNobody else { return false }
+    // `niemand (storm)`
+    let text = BracketedText(text[...])?.normalized.name ?? text
     let words = text.split(separator: " ")
     if isCancelled(text) { return true }
     guard words.count > 1 else { return nobody.contains(text.lowercased()) }

@@ -72,6 +72,11 @@ package struct NamesInText {
     return false
   }
 
+  /// Whether a letter in brackets is no initial of a last name.
+  private func isCode(_ letter: String) -> Bool {
+    vocabulary.isNamed(letter) || letter.first?.isLowercase == true || isMark(letter) && !letter.hasLetters
+  }
+
   /// Whether a remark holds words for not having come, so that it is to be asked about: `(off sick)`, `(no Dee)`.
   private func isDoubtful(_ remark: String) -> Bool {
     // `(injured, watched)` says more.
@@ -108,7 +113,7 @@ package struct NamesInText {
       if name.hasPrefix("@") { name.removeFirst() }
       var code: String?
       if let (front, remark) = BracketedText(name[...])?.normalized {
-        if remark.count > 1, isMark(remark) || isDoubtful(remark) { code = remark }
+        if remark.count > 1 ? isMark(remark) || isDoubtful(remark) : isCode(remark) { code = remark }
         name = front
         if NamesInText.initials(of: name) == remark { namesByInitials[remark] = name }
       }
@@ -122,7 +127,7 @@ package struct NamesInText {
       let isName =
         isHandle
         ? !name.isEmpty
-        : NameLists.isName(name, hasComma: isParted) && !name.contains(" - ")
+        : NameLists.isName(NamesInText.withoutTitle(name), hasComma: isParted) && !name.contains(" - ")
           && name.split(separator: " ").last?.first?.isLowercase == false
       guard isName, !NamesInText.honorifics.contains(PlainLetters.folded(name)), !NameLists.isEverybody(name),
         !["here", "channel"].contains(name)
@@ -143,10 +148,11 @@ package struct NamesInText {
   /// A name and the sign or the words in small letters behind it that are a mark: `Ann ✗`, `Ben did not come`.
   package static func marked(_ text: String, _ vocabulary: MarkVocabulary) -> (name: String, code: String)? {
     let words = text.split(separator: " ")
-    guard let last = words.last, mayEndMark(last) else { return nil }
+    func mayEnd(_ word: Substring) -> Bool { mayEndMark(word) || vocabulary.isNamed(String(word)) }
+    guard let last = words.last, mayEnd(last) else { return nil }
     for count in (1...longestCode).reversed() where count < words.count {
       let code = words.suffix(count).joined(separator: " ")
-      guard mayEndMark(words[words.count - count]), case .mark = vocabulary.code(of: code),
+      guard mayEnd(words[words.count - count]), case .mark = vocabulary.code(of: code),
         words[words.count - count - 1].last.map({ $0.isLetter || ".)".contains($0) }) == true,
         !words.dropLast(count).contains(where: { $0.last == ":" || ["-", "–", "—"].contains($0) }),
         !MarkVocabulary.isNegation(words[words.count - count - 1])
@@ -218,6 +224,15 @@ package struct NamesInText {
 
   /// Whether a word stands between the last two names of a list.
   package static func isJoint(_ word: String) -> Bool { joints.contains(word.lowercased()) }
+
+  /// A name without the words in small letters before it: `dhr. Bakker`, `van Dijk`.
+  private static func withoutTitle(_ name: String) -> String {
+    guard name.first?.isLowercase == true else { return name }
+    let words = name.split(separator: " ").drop { titles.contains(PlainLetters.folded($0)) }
+    return words.joined(separator: " ")
+  }
+
+  private static let titles = honorifics.union(WordLists.tables["names.particles"])
 
   private static func initials(of name: String) -> String {
     String(name.split(separator: " ").compactMap(\.first))

@@ -12,10 +12,10 @@ extension SlotText {
   }
 
   /// Whether a code is a part of the day too: in Spanish `tarde` is late, and the afternoon.
-  static func isPartOfDay(_ text: String) -> Bool { text.lowercased() == "tarde" }
+  package static func isPartOfDay(_ text: String) -> Bool { text.lowercased() == "tarde" }
 
   /// Whether a text is a part of the day, or a number of a lesson in it: `AM`, `Nachmittag`, `Period 2`.
-  static func isPart(_ text: String) -> Bool {
+  package static func isPart(_ text: String) -> Bool {
     parts.contains(PlainLetters.folded(text).filter { !$0.isNumber })
   }
 

@@ -15,11 +15,19 @@ package enum DateCandidates {
     return formats.filter { format in
       let (reading, end) = format.prefix(of: bytes)
       guard end == bytes.count || endsDate(bytes[end]) else { return false }
+      // "Lecture 1 - Nov 16, 2026" holds no day of 2016.
+      if format.parts.contains(.shortYear), beginsWithYear(bytes[end...]) { return false }
       return switch reading {
       case .day, .yearMissing: true
       case .impossible, .mismatch: false
       }
     }
+  }
+
+  /// Whether a year follows a comma or a blank: `, 2026`.
+  private static func beginsWithYear(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let year = bytes.drop { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }.prefix { isDigit($0) }
+    return year.startIndex > bytes.startIndex && year.count == 4 && year.first == UInt8(ascii: "2")
   }
 
   /// Whether a text is a date of ISO 8601 by its look, as most in files are: it needs no search.
