@@ -71,7 +71,8 @@ extension NotesText {
     let isTitled = line.labelled?.rest.isEmpty == true
     guard date != nil || !next.isEmpty, !line.isItem, isTitled || line.labelled == nil && line.number > 1,
       isTitled || lines[line.number - 2].text.isEmpty, words.count <= NotesText.mostTitleWords,
-      title.last.map({ $0.isLetter || $0 == ")" }) == true, title.first?.isLowercase == false, !title.contains(where: \.isNumber),
+      title.last.map({ $0.isLetter || $0 == ")" }) == true, title.first?.isLowercase == false,
+      !title.contains(where: \.isNumber),
       !NotesText.isAside(title), !NotesText.nextTitles.contains(PlainLetters.folded(title)),
       !NotesText.closings.contains(PlainLetters.folded(title)),
       let next = lines[line.number...].first, isNameAlone(next)

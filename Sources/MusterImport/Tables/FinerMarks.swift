@@ -14,7 +14,7 @@ package struct FinerMarks: Sendable {
     let found = head.unassigned.filter { column in
       let title = head.titles[column]
       return FinerMarks.headed(title, vocabulary) != nil
-        ? !isFlag : FinerMarks.reasons.contains(PlainLetters.folded(title))
+        ? !isFlag : FinerMarks.isOfReasons(title)
     }
     guard !found.isEmpty else { return nil }
     columns = found.map { ($0, head.titles[$0]) }
@@ -30,10 +30,20 @@ package struct FinerMarks: Sendable {
   package static func mark(
     _ mark: Mark, beside title: String, saying text: String, _ vocabulary: MarkVocabulary
   ) -> Mark {
-    let isExcuse = reasons.contains(PlainLetters.folded(title)) && excuses.contains(PlainLetters.folded(text))
+    let isExcuse = isOfReasons(title) && isExcuse(text, vocabulary)
     let isSet = MarkWords.set.contains(MarkVocabulary.folded(text))
     let told = headed(title, vocabulary).map { isSet ? $0 : mark } ?? (isExcuse ? .excused : mark)
     return MarkFlags.finer(mark, told) == told ? told : mark
+  }
+
+  private static func isOfReasons(_ title: String) -> Bool {
+    reasons.contains(PlainLetters.folded(title)) || Heading.namesReasons(title)
+  }
+
+  /// Whether a reason excuses: `authorised`, `sick`, `excused - at the doctor`; a letter may be anything.
+  private static func isExcuse(_ text: String, _ vocabulary: MarkVocabulary) -> Bool {
+    excuses.contains(PlainLetters.folded(text))
+      || text.count > 1 && vocabulary.code(of: text) == .mark(.excused)
   }
 
   private static func headed(_ title: String, _ vocabulary: MarkVocabulary) -> Mark? {

@@ -351,6 +351,12 @@ package struct GridHead {
 
   /// Whether a row repeats the titles of the columns that tell the person, as a new section of the grid does.
   func isRepeated(by row: TableRow) -> Bool {
+    // `Team B;10 Oct;17 Oct` below `Team A;10 Oct;17 Oct`
+    if sessions.count > 1,
+      sessions.allSatisfy({ $0.column < titles.count && row.text($0.column) == titles[$0.column] })
+    {
+      return true
+    }
     let columns = roles.columns.values.filter { !titles[$0].isEmpty }
     guard !columns.isEmpty,
       let person = roles.columns[.person] ?? roles.columns[.last] ?? roles.columns[.first],

@@ -55,6 +55,52 @@ extension TableHead {
     if named.count == 1 { columns[.person] = named[0] }
   }
 
+  /// Takes the only column that names other people on each day for that of people, whatever it is called, where a row is
+  /// of one mark: `Rider` beside `Horse`; of several that one whose names have two words.
+  mutating func settleNamesOfRecords(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    guard let date = columns[.date], let mark = columns[.mark], options.columns[.mark] == nil else { return }
+    let vocabulary = MarkVocabulary(options)
+    guard rows.texts(in: mark).contains(where: { vocabulary.code(of: $0) != nil }) else { return }
+    let keys = [date, columns[.slot], columns[.time], columns[.session]].compactMap { $0 }
+    let days = Set(rows.map { $0.key(of: keys) })
+    let named = unassigned.filter { column in
+      let cells = rows.texts(in: column)
+      let names = cells.count { NameLists.isName($0) && vocabulary.code(of: $0) == nil }
+      return titles[column].hasLetters && MarkLikeness(title: titles[column]).mayBeMarks && cells.count > 1
+        && cells.count == rows.count { !$0.isBlank } && names * 4 >= cells.count * 3
+        && Set(rows.map { $0.key(of: keys + [column]) }).count == rows.count { !$0.isBlank }
+        && (days.count == 1 || days.count < cells.count && Set(cells).count < cells.count)
+        && !Heading.describesSessions(titles[column])
+    }
+    let full = named.filter { column in
+      let cells = rows.texts(in: column)
+      return cells.count { $0.contains(" ") } * 2 > cells.count
+    }
+    if let column = full.count == 1 ? full[0] : named.count == 1 ? named[0] : nil {
+      columns[.person] = column
+    }
+  }
+
+  /// Takes headings of names with a word before them: `Child First` and `Child Last`, or `Ticket Full Name`.
+  mutating func settlePrefixedNames(_ options: ReadingOptions) {
+    guard [.person, .first, .last].allSatisfy({ options.columns[$0] == nil }) else { return }
+    func prefixes(_ ends: [String]) -> [String: Int] {
+      unassigned.reduce(into: [:]) { found, column in
+        let title = PlainLetters.folded(titles[column])
+        guard let end = ends.first(where: { title.hasSuffix($0) && title.count > $0.count }) else { return }
+        found[String(title.dropLast(end.count))] = column
+      }
+    }
+    let (firsts, lasts) = (prefixes(["firstname", "first"]), prefixes(["lastname", "surname", "last"]))
+    let pairs = firsts.keys.filter { lasts[$0] != nil }
+    let whole = prefixes(["fullname"])
+    if pairs.count == 1 {
+      (columns[.first], columns[.last]) = (firsts[pairs[0]], lasts[pairs[0]])
+    } else if pairs.isEmpty, whole.count == 1 {
+      columns[.person] = whole.values.first
+    }
+  }
+
   private func neighbor(_ person: Int, _ rows: some Collection<TableRow>, _ options: ReadingOptions)
     -> Neighbor
   {

@@ -25,6 +25,8 @@ extension TableHead {
       (columns[.session], columns[.date]) = (date, nil)
     }
     if columns[.date] == nil, options.columns[.date] == nil { settleDate(rows, options) }
+    if !hasPerson { settlePrefixedNames(options) }
+    if !hasPerson, options.columns[.person] == nil { settleNamesOfRecords(rows, options) }
     if !hasPerson, options.columns[.person] == nil {
       settlePerson(rows, options)
     } else if options.columns[.id] == nil {

@@ -147,6 +147,12 @@ struct TransposedTable: TableLayoutReader {
   /// people.
   private func isCancelled(_ row: TableRow) -> Bool {
     let says = { (text: String) in SessionHeading.saysCancelled(text) }
+    // `20/10/2026,HALF TERM - NO REHEARSAL,,,`
+    if let first = people.first?.column, row.text(first).split(separator: " ").count > 2,
+      people.dropFirst().allSatisfy({ row.isBlank($0.column) })
+    {
+      return true
+    }
     return people.allSatisfy { marks.meaning(of: row.text($0.column)) == .blank || says(row.text($0.column)) }
       && row.texts.indices.contains { $0 != shape.date && says(row.text($0)) }
   }

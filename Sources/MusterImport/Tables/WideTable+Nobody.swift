@@ -18,6 +18,8 @@ extension WideTable {
     }
     // `Class average,,100%,100%` below letters
     if rows > 0, !haveShares, cells.allSatisfy({ $0.hasSuffix("%") }) { return true }
+    // `Tea money,,£4,£4`
+    if cells.allSatisfy({ $0.contains(where: \.isCurrencySymbol) }) { return true }
     // `Prepared by:,,,Noted by:`
     if isBlankForm(name), cells.allSatisfy({ marks.meaning(of: $0) == nil }) { return true }
     if Heading.describesSessions(name), cells.allSatisfy({ marks.meaning(of: $0) == nil }) { return true }

@@ -1,5 +1,3 @@
-import MusterReading
-
 /// Whether the cells of a column differ both among the people of a day and among the days of a person.
 ///
 /// A person's class or instrument does not change from day to day, nor the topic of a day from person to person: what does both
@@ -19,7 +17,7 @@ package struct ColumnVariation: Sendable {
   package var isOfBoth: Bool { differsForPerson && differsOnDay }
 
   /// Whether it does both as far as people come again.
-  var mayBeOfBoth: Bool { differsOnDay && (differsForPerson || !isRepeated) }
+  package var mayBeOfBoth: Bool { differsOnDay && (differsForPerson || !isRepeated) }
 
   /// Takes down a cell.
   ///
@@ -53,10 +51,10 @@ package struct KeyNumbers<Key: Hashable & Sendable>: Sendable {
 
 extension TableRow {
   /// What stands in some columns, as one key; NUL, which no text holds, stands between them.
-  func key(of columns: [Int]) -> [UInt8] { Array(columns.map { value($0) }.joined(separator: [0])) }
+  package func key(of columns: [Int]) -> [UInt8] { Array(columns.map { value($0) }.joined(separator: [0])) }
 
   /// The cells that say which day a row is of, the first without a clock time behind a date: rows of a log differ in it.
-  func dayKey(of columns: [Int]) -> [UInt8] {
+  package func dayKey(of columns: [Int]) -> [UInt8] {
     guard let first = columns.first else { return [] }
     let text = value(first)
     let colon = text.firstIndex(of: UInt8(ascii: ":"))

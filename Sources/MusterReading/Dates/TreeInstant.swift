@@ -1,5 +1,6 @@
 import Foundation
-import MusterReading
+import MusterGrids
+import MusterJournals
 
 /// A day, and maybe a clock time, as a tree writes it: text in some form, or the number of milliseconds since 1970.
 package struct TreeInstant: Hashable {
@@ -34,7 +35,10 @@ package struct TreeInstant: Hashable {
       }
       return
     }
-    guard GridHead.isDate(text, dates: nil) else { return nil }
+    let whole = Array(text.utf8)
+    guard !DateCandidates.formats(of: Array(whole[WeekdayNames.end(in: whole)...])).isEmpty else {
+      return nil
+    }
     let split = text.firstIndex { $0 == "T" || $0 == " " || $0 == "," }
     let rest = split.map { text[text.index(after: $0)...] } ?? ""
     if let minutes = SlotText.clock(PersonName.normalized(rest)), let split {
