@@ -84,14 +84,26 @@ struct TreeSearch {
   private mutating func addSession(_ node: JSONNode, _ context: Context) -> Bool {
     guard case .object = node.value, !isOfGroup(node, context) else { return false }
     guard let when = moments.moment(of: node) else {
-      guard let date = node.first(of: TreeWords.date), date.string?.isEmpty == false, people(of: node) != nil
-      else { return false }
+      guard let date = node.first(of: TreeWords.date), date.string?.isEmpty == false else {
+        return addSessionOfLists(node, context)
+      }
+      guard people(of: node) != nil else { return false }
       unreadable.append(date)
       return true
     }
     let people = people(of: node)
     guard people != nil || isAmongSessions(context) else { return false }
     add(session: node, when, context, people: marked(people?.list ?? [], in: context))
+    return true
+  }
+
+  /// Takes an object for a session whose lists of people say that it is one, where its date could be anything's elsewhere.
+  private mutating func addSessionOfLists(_ node: JSONNode, _ context: Context) -> Bool {
+    guard context.person == nil, !TreeWords.people.contains(PlainLetters.folded(context.parent)),
+      !TreeReference.refersToPerson(node), node.members.contains(where: { $0.value.isContainer }),
+      let when = moments.momentOfLists(in: node), let people = people(of: node)
+    else { return false }
+    add(session: node, when, context, people: marked(people.list, in: context))
     return true
   }
 
@@ -108,9 +120,18 @@ struct TreeSearch {
   /// Whether an object is a group's, which may have been made on some day and has members.
   private func isOfGroup(_ node: JSONNode, _ context: Context) -> Bool {
     TreeWords.groups.contains(PlainLetters.folded(context.parent)) && node.first(of: TreeWords.date) == nil
+      && !isClass(node)
       || node.members.contains {
         $0.value.isContainer && TreeWords.sessions.contains(PlainLetters.folded($0.key))
       }
+  }
+
+  /// Whether an object among groups is a class that was held: it began at some time, and its people have marks.
+  private func isClass(_ node: JSONNode) -> Bool {
+    guard moments.moment(of: node)?.clock.isEmpty == false,
+      case .people(let people, _) = attendees.find(in: node)
+    else { return false }
+    return people.contains { telling.tells($0.value) }
   }
 
   private func isAmongSessions(_ context: Context) -> Bool {
@@ -133,6 +154,9 @@ struct TreeSearch {
         group: group(of: node) ?? context.group, date: when.date, slot: when.clock,
         end: moments.end(of: node, on: when.date), isSession: true, node: node, people: people))
   }
+
+  /// Takes down a day on which nothing took place.
+  mutating func take(cancelled date: String) { cancelled.append(date) }
 
   /// Takes down the date of a session that did not take place; `false` for any other.
   mutating func takeCancelled(_ node: JSONNode, _ date: String) -> Bool {
@@ -208,7 +232,10 @@ struct TreeSearch {
 
   /// Whether the keys of an object, of which nothing is known, stand above the days of a group each.
   private func areGroups(_ node: JSONNode, _ context: Context) -> Bool {
-    guard node.members.count > 1, context.person == nil else { return false }
+    let isBranch = TreeWords.groups.contains(PlainLetters.folded(context.key))
+    guard node.members.count > 1 || isBranch && !node.members.isEmpty, context.person == nil else {
+      return false
+    }
     return node.members.allSatisfy { entry in
       guard case .unknown = above(entry.key, group: context.group, person: nil), isDates(entry.value) else {
         return false

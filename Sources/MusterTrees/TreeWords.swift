@@ -63,6 +63,22 @@ enum TreeWords {
   static let durationStems = WordLists.trees["durations.stems"]
   static let reasons = WordLists.trees["reasons"]
   static let stems = WordLists.trees["stems"]
+  /// Titles that may end with the day, and what says before a date that it is another.
+  static let titlesOfDay = Set(WordLists.trees["titlesOfDay"] + documentTitles)
+  static let untilWords = Set(WordLists.trees["untilWords"])
+  /// What is said of a day on which nothing takes place.
+  static let daysOff = Set(WordLists.trees["daysOff"])
+  /// Members of somebody's records whose short values are marks.
+  static let shortCodes: Set<String> = ["code", "acronym"]
+  static let years = WordLists.trees["years"]
+  static let months = WordLists.trees["months"]
+  static let weeks = WordLists.trees["weeks"]
+  /// The names of days of sessions that may be of something else elsewhere.
+  static let vagueDates = Set(WordLists.trees["vagueDates"])
+  /// What a member is called that may hold marks, where all its values are codes.
+  static let markNames = Set(WordLists.trees["markNames"])
+  /// Truth values of records that do not count any more.
+  static let deleted = WordLists.trees["deleted"]
   static let periods = Set(WordLists.trees["periods"])
   static let slots = Set(WordLists.trees["slots"])
   static let code = WordLists.trees["code"]
