@@ -90,7 +90,8 @@ enum CalendarTrees {
     let word = PlainLetters.folded(above.key)
     guard let year = above.year, let month = above.month, node.members.count > 1,
       !TreeWords.people.contains(word), !TreeWords.sessions.contains(word), !TreeWords.groups.contains(word),
-      node.members.allSatisfy({ $0.key.utf8.count == 2 && $0.value.members.isEmpty }),
+      TreeWords.dayLists.contains(word) || node.members.allSatisfy({ $0.key.utf8.count == 2 }),
+      node.members.allSatisfy({ $0.value.members.isEmpty }),
       let days = dates(in: node, year: year, month: month)
     else { return nil }
     return JSONNode(value: .object(days), range: node.range)

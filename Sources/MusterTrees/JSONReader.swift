@@ -95,7 +95,8 @@ package enum JSONReader: Reader {
     case .rows(let items):
       if let title = OtherSubject.title(among: titles) { options.titles.append(title) }
       try read(
-        items, of: document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+        dated(items, by: root, options), of: document, options: options, into: &destination,
+        defaultGroup: defaultGroup, log: &log)
     case .records(let records):
       report(records, titles: titles, of: document, options: options, log: &log)
       if !records.names.isEmpty {
@@ -117,6 +118,19 @@ package enum JSONReader: Reader {
           item, of: document, "cannot tell what the lists here mean; the members are \(name: item.shownKeys)"
         ))
     }
+  }
+
+  /// Rows with the day that stands beside their list, where they have none: `{"date": "2026-11-16", "checkins": [{…}, …]}`.
+  private static func dated(_ items: [JSONNode], by root: JSONNode, _ options: ReadingOptions) -> [JSONNode] {
+    guard !root.isArray, options.date == nil, options.columns[.date] == nil,
+      let day = root.members.first(where: { TreeWords.date.contains(PlainLetters.folded($0.key)) }),
+      TreeInstant(day.value, zone: nil) != nil,
+      !items.contains(where: { item in
+        item.members.isEmpty
+          || JSONColumn.cells(of: item).contains { TreeInstant($0.value, zone: nil) != nil }
+      })
+    else { return items }
+    return items.map { JSONNode(value: .object([day] + $0.members), range: $0.range) }
   }
 
   /// A tree without its legend, and the options with what the tree says of its codes, its year and its marks.
@@ -167,11 +181,15 @@ package enum JSONReader: Reader {
     }
   }
 
+  private static let moments = TreeMoments(.unspecified)
+  private static let telling = TreeTelling(.unspecified)
+
+  /// Whether an object says that it does not count any more, and is no person's who left.
   private static func isDeleted(_ item: JSONNode) -> Bool {
     guard !item.members.isEmpty, case .bool(true) = item.first(of: TreeWords.deleted)?.value else {
       return false
     }
-    return true
+    return moments.hasDate(item) || telling.tells(item)
   }
 
   /// What a document says that it is, by its titles and by the key of its only branch.

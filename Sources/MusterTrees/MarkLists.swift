@@ -52,9 +52,14 @@ enum MarkLists {
 
   private static let vocabulary = MarkVocabulary(.unspecified)
 
-  /// The mark of a word, which a letter is not.
+  /// What people answer who say what they mean to do.
+  private static let plans = Set(WordLists.tables["codes.answers"])
+
+  /// The mark of a word, which a letter is not, nor an answer to whatever was asked.
   private static func mark(of text: String) -> Mark? {
-    guard text.count > 2, case .mark(let mark) = vocabulary.code(of: text) else { return nil }
+    guard text.count > 2, !vocabulary.isOpenAnswer(text), !plans.contains(PlainLetters.folded(text)),
+      case .mark(let mark) = vocabulary.code(of: text)
+    else { return nil }
     return mark
   }
 }

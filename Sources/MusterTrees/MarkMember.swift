@@ -78,7 +78,10 @@ struct MarkMember {
       marks.insert(mark)
       isPlain = isPlain && text.count > 2
     }
-    // Letters may be grades or sizes, unless they tell apart who came and who did not.
+    // Letters may be grades or sizes, unless they tell apart who came and who did not, or are called codes.
+    if TreeWords.shortCodes.contains(PlainLetters.folded(key)), marks.count > 1, marks.contains(.present) {
+      return true
+    }
     return isPlain || marks.contains { $0.isAttended } && marks.contains { !$0.isAttended }
   }
 

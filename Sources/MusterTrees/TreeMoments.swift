@@ -34,11 +34,7 @@ struct TreeMoments {
   /// When a session was whose lists tell that it is one: by the only member that may name its day, by the only object in it
   /// that has a date, or by the date at the end of its title: `"title": "Training on 16/11/2026"`.
   func momentOfLists(in node: JSONNode) -> TreeInstant? {
-    let vague = node.named.filter { TreeWords.vagueDates.contains($0.word) }.compactMap {
-      instant($0.member.value)
-    }
-    if vague.count == 1 { return vague[0] }
-    guard vague.isEmpty else { return nil }
+    if let vague = vagueDay(of: node) { return vague }
     let inner = node.members.filter { member in
       !member.value.members.isEmpty && !member.value.members.contains { $0.value.isContainer }
         && !TreeWords.asides.contains(PlainLetters.folded(member.key))
@@ -47,6 +43,14 @@ struct TreeMoments {
     guard inner.isEmpty else { return nil }
     let titled = node.members.filter { !$0.value.isContainer }.compactMap { dateInTitle($0) }
     return titled.count == 1 ? titled[0] : nil
+  }
+
+  /// The only date below a name that may be anything's where nothing else tells that an object is of attendance.
+  func vagueDay(of node: JSONNode) -> TreeInstant? {
+    let found = node.named.filter { TreeWords.vagueDates.contains($0.word) }.compactMap {
+      instant($0.member.value)
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The date that a title ends with, unless a word before it says that something else began or ended on it.

@@ -92,7 +92,7 @@ struct TreeSearch {
       return true
     }
     let people = people(of: node)
-    guard people != nil || isAmongSessions(context) else { return false }
+    guard people != nil || isAmongSessions(context) && !holdsSession(node) else { return false }
     add(session: node, when, context, people: marked(people?.list ?? [], in: context))
     return true
   }
@@ -124,6 +124,16 @@ struct TreeSearch {
       || node.members.contains {
         $0.value.isContainer && TreeWords.sessions.contains(PlainLetters.folded($0.key))
       }
+  }
+
+  /// Whether an object holds another that is a session with its people: `{"id": 1, "fields": {"date": …, "present": […]}}`.
+  private func holdsSession(_ node: JSONNode) -> Bool {
+    node.members.contains { member in
+      guard !member.value.members.isEmpty, moments.hasDate(member.value),
+        case .people(let people, _) = attendees.find(in: member.value)
+      else { return false }
+      return !people.isEmpty
+    }
   }
 
   /// Whether an object among groups is a class that was held: it began at some time, and its people have marks.
@@ -195,7 +205,7 @@ struct TreeSearch {
       add(session: session, begun, context, people: [member])
       return true
     }
-    guard let when else {
+    guard let when = when ?? moments.vagueDay(of: node) else {
       if case .code(.mark) = telling.saying(of: node), TreeReference.refersToPerson(node) {
         report(.undated(node))
       }

@@ -70,6 +70,11 @@ enum TreeWords {
   static let daysOff = Set(WordLists.trees["daysOff"])
   /// Members of somebody's records whose short values are marks.
   static let shortCodes: Set<String> = ["code", "acronym"]
+  static let dayLists = Set(WordLists.trees["dayLists"])
+  /// Parts of the names of members that say how late somebody was.
+  static let delays = Set(WordLists.trees["delays"])
+  /// Members that say of somebody that they were there, in languages whose letters programs write without their signs.
+  static let presentFlags = Set(WordLists.trees["presentFlags"])
   static let years = WordLists.trees["years"]
   static let months = WordLists.trees["months"]
   static let weeks = WordLists.trees["weeks"]
