@@ -138,7 +138,10 @@ package enum JSONReader: Reader {
     // The legend may stand beside other settings: `{"meta": {"codes": {"A": "away"}}, …}`.
     let inner = plain.members.filter { TreeWords.about.contains(PlainLetters.folded($0.key)) }
       .flatMap(\.value.members)
-    let legends = (plain.members + inner).filter { Heading.titlesLegend($0.key) && $0.value.isContainer }
+    let legends = (plain.members + inner).filter {
+      (Heading.titlesLegend($0.key) || TreeWords.legends.contains(PlainLetters.folded($0.key)))
+        && $0.value.isContainer
+    }
     let legend = Legend(legends.flatMap { meanings(in: $0.value) })
     legend.complete(&options)
     let own = legend.isEmpty ? plain : plain.without(legends.map(\.key))

@@ -53,7 +53,7 @@ struct TreeOffers {
         let hasDate = moments.hasDate(item)
         return (isDated || hasDate) && (isBelowPerson && hasDate || TreeReference.person(of: item) != nil)
       }
-    guard marks == nil, areRecords else { return }
+    guard marks == nil, areRecords, !items.contains(where: { telling.tells($0) }) else { return }
     for member in items[0].members where marks == nil { marks = evidence(for: member, in: items) }
   }
 

@@ -38,6 +38,8 @@ struct TreeSearch {
     var person: String?
     /// Whether it is the object of that person.
     var isPerson = false
+    /// The day of the object around it, where that is not a session itself.
+    var day: TreeInstant?
   }
 
   init(_ root: JSONNode, directory: TreeDirectory, options: ReadingOptions) {
@@ -59,6 +61,7 @@ struct TreeSearch {
     if areGroups { groupKeys += node.members.map(\.key) }
     let arePeople = TreeWords.people.contains(PlainLetters.folded(context.key))
     let isList = TreeDirectory.isList(node)
+    let day = context.person == nil ? dayAround(in: node) ?? context.day : nil
     for entry in node.containers {
       let group =
         directory.group(of: entry, in: node, isList: isList, below: context.key) ?? context.group
@@ -69,8 +72,14 @@ struct TreeSearch {
         entry.value,
         Context(
           group: areGroups ? entry.key : group, key: areGroups ? "" : entry.key, parent: context.key,
-          person: person ?? context.person, isPerson: person != nil))
+          person: person ?? context.person, isPerson: person != nil, day: day))
     }
+  }
+
+  /// The day that an object names for what stands within: `{"date": "2026-11-16", "teams": [{"players": […]}]}`.
+  private func dayAround(in node: JSONNode) -> TreeInstant? {
+    guard node.first(of: TreeWords.date) != nil, !TreeReference.refersToPerson(node) else { return nil }
+    return moments.moment(of: node)
   }
 
   mutating func report(_ found: TreeProblem) { problem = problem ?? found }
@@ -197,7 +206,8 @@ struct TreeSearch {
     let session = sessions.session(of: node)
     let when = moments.moment(of: node)
     // Whoever joined at some time and is active has come to nothing yet.
-    guard !context.isPerson || node.first(of: TreeWords.date) != nil,
+    let around = day(of: node, in: context)
+    guard !context.isPerson || node.first(of: TreeWords.date) != nil || around != nil,
       let person = context.person ?? subject(of: node)
     else { return false }
     let member = JSONNode.Member(key: person, value: node)
@@ -205,7 +215,7 @@ struct TreeSearch {
       add(session: session, begun, context, people: [member])
       return true
     }
-    guard let when = when ?? moments.vagueDay(of: node) else {
+    guard let when = when ?? moments.vagueDay(of: node) ?? around else {
       if case .code(.mark) = telling.saying(of: node), TreeReference.refersToPerson(node) {
         report(.undated(node))
       }
@@ -217,6 +227,12 @@ struct TreeSearch {
         group: group(of: node) ?? context.group, date: when.date, slot: when.clock, node: node,
         people: [member]))
     return true
+  }
+
+  /// The day around a mark that is a known code.
+  private func day(of node: JSONNode, in context: Context) -> TreeInstant? {
+    guard case .code(.mark) = telling.saying(of: node), sessions.isEmpty else { return nil }
+    return context.day
   }
 
   /// Whom a record is about; an id of its own may be the record's, unless it is somebody's.

@@ -75,6 +75,8 @@ enum TreeWords {
   static let delays = Set(WordLists.trees["delays"])
   /// Members that say of somebody that they were there, in languages whose letters programs write without their signs.
   static let presentFlags = Set(WordLists.trees["presentFlags"])
+  /// Members of a document that hold its legend, besides those that tables have.
+  static let legends = Set(WordLists.trees["legends"])
   static let years = WordLists.trees["years"]
   static let months = WordLists.trees["months"]
   static let weeks = WordLists.trees["weeks"]
