@@ -70,19 +70,17 @@ struct MarkMember {
   private func holdsMarks(_ key: String, in items: [JSONNode]) -> Bool {
     guard TreeWords.markNames.contains(PlainLetters.folded(key)) else { return false }
     var marks: Set<Mark> = []
-    var isPlain = true
     for item in items {
       guard let text = item.members.first(where: { $0.key == key })?.value.string, !isAnswer(text),
         case .mark(let mark) = telling.vocabulary.code(of: text)
       else { return false }
       marks.insert(mark)
-      isPlain = isPlain && text.count > 2
     }
-    // Letters may be grades or sizes, unless they tell apart who came and who did not, or are called codes.
+    // Codes may be of anything, unless they tell apart who came and who did not, or are called so.
     if TreeWords.shortCodes.contains(PlainLetters.folded(key)), marks.count > 1, marks.contains(.present) {
       return true
     }
-    return isPlain || marks.contains { $0.isAttended } && marks.contains { !$0.isAttended }
+    return marks.contains { $0.isAttended } && marks.contains { !$0.isAttended }
   }
 
   /// Whether a text answers whatever was asked, or says what somebody meant to do.
