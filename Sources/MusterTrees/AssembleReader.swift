@@ -41,17 +41,16 @@ package enum AssembleReader: Reader {
       log.add(.sessionsLeftOut, in: document.file, "ignored sessions that did not take place: \(list)")
     }
     guard search.findings.contains(where: { !$0.people.isEmpty }) else {
-      if search.unreadable.isEmpty { log.add(nothing(in: document)) }
+      guard search.unreadable.isEmpty else { return }
+      let offer = TreeOffers.problem(in: root, options: options)
+      log.add(offer?.diagnostic(in: document) ?? nothing(in: document))
       return
     }
     guard let dates = dates(of: search.findings, document, options, log: &log) else { return }
     var recorder = TreeRecorder(document, directory: directory, dates: dates, options: options)
     recorder.otherTitle =
       OtherSubject.absences(among: titles) ?? OtherSubject.title(among: titles)
-    recorder.roll = root.members.filter {
-      TreeWords.roll.contains(PlainLetters.folded($0.key)) && $0.value.isArray
-        && $0.value.items.allSatisfy { $0.string != nil }
-    }.flatMap { TreeReference.people(in: $0.value) }
+    recorder.roll = roll(of: root)
     if !search.groupKeys.isEmpty {
       log.add(
         .keys(
@@ -59,12 +58,21 @@ package enum AssembleReader: Reader {
           help: "if they are something else, write sessions with a date and attendees"))
     }
     recorder.record(
-      search.findings.withoutRecordNumbers(directory), into: &destination, defaultGroup: defaultGroup,
+      search.findings.withoutRecordNumbers(directory).withoutOwnTimes, into: &destination,
+      defaultGroup: defaultGroup,
       log: &log)
     if search.hasInstants || recorder.hasInstants, options.timeZone == nil {
       destination.plan { $0.timeZone = "UTC" }
       log.add(.zoneAssumed(file: document.file))
     }
+  }
+
+  /// The names of a roll that the document itself has.
+  private static func roll(of root: JSONNode) -> [JSONNode.Member] {
+    root.members.filter {
+      TreeWords.roll.contains(PlainLetters.folded($0.key)) && $0.value.isArray
+        && $0.value.items.allSatisfy { $0.string != nil }
+    }.flatMap { TreeReference.people(in: $0.value) }
   }
 
   /// The form of the dates, which all have together.

@@ -87,21 +87,16 @@ package enum JSONReader: Reader {
     _ document: JSONDocument, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(FileError) {
-    let plain = PlainTrees.plain(FirestoreValues.plain(document.root))
+    let kept = withoutDeleted(FirestoreValues.plain(document.root), of: document, log: &log)
     var options = options
-    let legends = plain.members.filter { Heading.titlesLegend($0.key) && $0.value.isContainer }
-    let legend = Legend(legends.flatMap { meanings(in: $0.value) })
-    legend.complete(&options)
-    let root = table(in: legend.isEmpty ? plain : plain.without(legends.map(\.key)))
-    if !legend.isEmpty, options.columns[.mark] == nil, let key = states(in: root, options) {
-      options.columns[.mark] = key
-    }
+    let root = prepared(PlainTrees.plain(kept), &options)
     let titles = titles(of: root)
     switch JSONShape(root, options: options) {
     case .rows(let items):
       if let title = OtherSubject.title(among: titles) { options.titles.append(title) }
       try read(
-        items, of: document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+        dated(items, by: root, options), of: document, options: options, into: &destination,
+        defaultGroup: defaultGroup, log: &log)
     case .records(let records):
       report(records, titles: titles, of: document, options: options, log: &log)
       if !records.names.isEmpty {
@@ -123,6 +118,81 @@ package enum JSONReader: Reader {
           item, of: document, "cannot tell what the lists here mean; the members are \(name: item.shownKeys)"
         ))
     }
+  }
+
+  /// Rows with the day that stands beside their list, where they have none: `{"date": "2026-11-16", "checkins": [{…}, …]}`.
+  private static func dated(_ items: [JSONNode], by root: JSONNode, _ options: ReadingOptions) -> [JSONNode] {
+    guard !root.isArray, options.date == nil, options.columns[.date] == nil,
+      let day = root.members.first(where: { TreeWords.date.contains(PlainLetters.folded($0.key)) }),
+      TreeInstant(day.value, zone: nil) != nil,
+      !items.contains(where: { item in
+        item.members.isEmpty
+          || JSONColumn.cells(of: item).contains { TreeInstant($0.value, zone: nil) != nil }
+      })
+    else { return items }
+    return items.map { JSONNode(value: .object([day] + $0.members), range: $0.range) }
+  }
+
+  /// A tree without its legend, and the options with what the tree says of its codes, its year and its marks.
+  private static func prepared(_ plain: JSONNode, _ options: inout ReadingOptions) -> JSONNode {
+    // The legend may stand beside other settings: `{"meta": {"codes": {"A": "away"}}, …}`.
+    let inner = plain.members.filter { TreeWords.about.contains(PlainLetters.folded($0.key)) }
+      .flatMap(\.value.members)
+    let legends = (plain.members + inner).filter {
+      (Heading.titlesLegend($0.key) || TreeWords.legends.contains(PlainLetters.folded($0.key)))
+        && $0.value.isContainer
+    }
+    let legend = Legend(legends.flatMap { meanings(in: $0.value) })
+    legend.complete(&options)
+    let own = legend.isEmpty ? plain : plain.without(legends.map(\.key))
+    let root = table(in: own)
+    if root.isArray, !own.isArray, options.year == nil {
+      options.year = own.first(of: TreeWords.years)?.number.flatMap { Int(exactly: $0) }
+    }
+    guard options.columns[.mark] == nil else { return root }
+    let states = legend.isEmpty ? nil : states(in: root, options)
+    if let key = states ?? MarkMember.key(in: root, options: options) { options.columns[.mark] = key }
+    return root
+  }
+
+  /// A tree without the records in its lists that say that they were taken back: `"deleted": true`.
+  private static func withoutDeleted(_ root: JSONNode, of document: JSONDocument, log: inout DiagnosticLog)
+    -> JSONNode
+  {
+    var count = 0
+    let kept = sifted(root, &count)
+    guard count > 0 else { return root }
+    log.add(
+      .rowsLeftOut, in: document.file,
+      count == 1
+        ? "ignored a record that is marked as deleted"
+        : "ignored \(count) records that are marked as deleted")
+    return kept
+  }
+
+  /// A value without the deleted records within, which are counted.
+  private static func sifted(_ node: JSONNode, _ count: inout Int) -> JSONNode {
+    switch node.value {
+    case .array(let items):
+      let left = items.filter { !isDeleted($0) }
+      count += items.count - left.count
+      return JSONNode(value: .array(left.map { sifted($0, &count) }), range: node.range)
+    case .object(let members):
+      let kept = members.map { JSONNode.Member(key: $0.key, value: sifted($0.value, &count)) }
+      return JSONNode(value: .object(kept), range: node.range)
+    default: return node
+    }
+  }
+
+  private static let moments = TreeMoments(.unspecified)
+  private static let telling = TreeTelling(.unspecified)
+
+  /// Whether an object says that it does not count any more, and is no person's who left.
+  private static func isDeleted(_ item: JSONNode) -> Bool {
+    guard !item.members.isEmpty, case .bool(true) = item.first(of: TreeWords.deleted)?.value else {
+      return false
+    }
+    return moments.hasDate(item) || telling.tells(item)
   }
 
   /// What a document says that it is, by its titles and by the key of its only branch.

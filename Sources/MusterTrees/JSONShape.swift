@@ -14,7 +14,8 @@ enum JSONShape {
 
   init(_ root: JSONNode, options: ReadingOptions) {
     let items = JSONShape.unwrapped(root.list ?? JSONShape.onlyList(in: root))
-    if let items, TreeAttendees(options).areSessions(items) {
+    let attendees = TreeAttendees(options)
+    if let items, attendees.areSessions(items) || attendees.areSessions(JSONShape.innerSessions(items)) {
       self = .tree
     } else if let records = PersonRecords(root, options: options) {
       self = .records(records)
@@ -48,6 +49,18 @@ enum JSONShape {
       })
     else { return items }
     return items.map { $0.members[0].value }
+  }
+
+  /// The objects with lists that the objects of a list each hold one of: `[{"id": 1, "fields": {"date": …, "present": […]}}]`.
+  private static func innerSessions(_ items: [JSONNode]) -> [JSONNode] {
+    let inner = items.compactMap { item -> JSONNode? in
+      let containers = item.members.filter { $0.value.isContainer }
+      guard containers.count == 1, containers[0].value.members.contains(where: { $0.value.isArray }) else {
+        return nil
+      }
+      return containers[0].value
+    }
+    return inner.count == items.count ? inner : []
   }
 
   /// An object in which another holds the codes of people, so that it is no row.

@@ -38,8 +38,10 @@ struct PersonRecords {
 
   private mutating func add(_ root: JSONNode) -> Bool {
     if let items = root.list { return addOwners(items) }
-    let containers = root.members.filter { $0.value.isContainer }
+    let containers = root.members.filter { $0.value.isContainer && !PersonRecords.isCount($0.value) }
     let (head, start) = (head(of: root), self)
+    if containers.count == 2, addBesidePerson(containers) { return true }
+    self = start
     if containers.count == 1, let only = containers.first {
       if only.value.isArray, addOwners(only.value.items) { return true }
       self = start
@@ -51,6 +53,29 @@ struct PersonRecords {
     }
     guard !root.members.isEmpty, containers.count == root.members.count else { return false }
     return root.members.allSatisfy { addKeyed($0) }
+  }
+
+  /// Adds the records of the only person of a document, who stands beside them: `{"student": {"name": "Ava"}, "attendance": […]}`.
+  private mutating func addBesidePerson(_ containers: [JSONNode.Member]) -> Bool {
+    let words = Heading.words[.person] ?? []
+    guard
+      let person = containers.first(where: { member in
+        let word = PlainLetters.folded(member.key)
+        return (TreeWords.person.contains(word) || words.contains(word)) && !member.value.members.isEmpty
+          && !member.value.members.contains { $0.value.isContainer }
+      }), let list = containers.first(where: { $0.key != person.key }), list.value.isArray
+    else { return false }
+    let head = head(of: person.value)
+    guard head.hasPerson else { return false }
+    return add(owner(person.value, head), list.value, mark: nil, needsMarks: true)
+  }
+
+  /// Whether an object holds nothing but numbers by words, as a summary does beside the records: `{"present": 12, "absent": 1}`.
+  private static func isCount(_ node: JSONNode) -> Bool {
+    !node.members.isEmpty
+      && node.members.allSatisfy {
+        $0.value.number != nil && Int($0.key) == nil && !GridHead.isDate($0.key, dates: nil)
+      }
   }
 
   /// Adds objects that each say who they are, in a list.
@@ -81,7 +106,9 @@ struct PersonRecords {
   /// Adds the only list of somebody's records, or a list of days for each mark.
   private mutating func add(_ owner: [JSONNode.Member], lists node: JSONNode) -> Bool {
     let own = Set(owner.map(\.key))
-    var lists = node.members.filter { $0.value.isContainer && !own.contains($0.key) }
+    var lists = node.members.filter {
+      $0.value.isContainer && !own.contains($0.key) && !PersonRecords.isCount($0.value)
+    }
     // Lists of days for each mark may stand together in an object.
     if lists.count == 1, let only = lists.first?.value, !only.members.isEmpty,
       only.members.allSatisfy({ $0.value.isArray && vocabulary.mark(named: $0.key) != nil })
@@ -143,7 +170,10 @@ struct PersonRecords {
 
   /// Whether a member holds a mark in records, though not in tables.
   private func isStatus(_ member: JSONNode.Member) -> Bool {
-    TreeWords.status.contains(PlainLetters.folded(member.key)) && !member.value.isContainer
+    let word = PlainLetters.folded(member.key)
+    if TreeWords.status.contains(word) { return !member.value.isContainer }
+    // A short code is of attendance rather than of a course.
+    return TreeWords.shortCodes.contains(word) && member.value.string.map { $0.count < 3 } == true
   }
 
   /// Whether an object is a map of codes by their days.

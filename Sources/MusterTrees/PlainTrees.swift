@@ -7,38 +7,15 @@ enum PlainTrees {
   /// A tree in the plain form.
   static func plain(_ root: JSONNode) -> JSONNode {
     let tree = ServiceAnswers.plain(root)
-    return days(in: tree) ?? matrix(in: tree) ?? lines(in: tree) ?? columns(in: tree) ?? tree
-  }
-
-  /// Days as keys, for days below months below years: `{"2026": {"11": {"16": […]}}}`; `nil` of any other tree.
-  private static func days(in root: JSONNode) -> JSONNode? {
-    guard !root.members.isEmpty else { return nil }
-    var days: [JSONNode.Member] = []
-    for year in root.members {
-      guard let number = Int(year.key), (1900...2100).contains(number), !year.value.members.isEmpty else {
-        return nil
-      }
-      for month in year.value.members {
-        guard let month = numbered(month, upTo: 12) else { return nil }
-        for day in month.value.members {
-          guard let day = numbered(day, upTo: 31), day.value.isContainer else { return nil }
-          days.append(JSONNode.Member(key: "\(year.key)-\(month.key)-\(day.key)", value: day.value))
-        }
-      }
-    }
-    return days.isEmpty ? nil : JSONNode(value: .object(days), range: root.range)
-  }
-
-  /// A member whose key is a number from 1, with two digits; `nil` of any other.
-  private static func numbered(_ member: JSONNode.Member, upTo most: Int) -> JSONNode.Member? {
-    guard let number = Int(member.key), (1...most).contains(number) else { return nil }
-    return JSONNode.Member(key: number < 10 ? "0\(number)" : "\(number)", value: member.value)
+    let dated = CalendarTrees.plain(tree) ?? tree
+    let listed = MarkLists.plain(dated) ?? dated
+    return matrix(in: listed) ?? lines(in: listed) ?? columns(in: listed) ?? listed
   }
 
   /// The rows of a grid, for dates and the marks of each person in their order: `{"dates": […], "marks": {"Ava": [1, 0]}}`;
   /// `nil` of any other tree.
   private static func matrix(in root: JSONNode) -> JSONNode? {
-    let containers = root.members.filter { $0.value.isContainer }
+    let containers = root.members.filter { $0.value.isContainer }.map { withoutAbout($0) }
     guard containers.count == 2,
       let dates = containers.first(where: { member in
         member.value.items.count > 1
@@ -55,6 +32,14 @@ enum PlainTrees {
     }
     let head = JSONNode(value: .array([name("person")] + dates), range: root.range)
     return JSONNode(value: .array([head] + rows), range: root.range)
+  }
+
+  /// The only list of the object that the lists beside it are of: `{"course": {"title": "Judo", "dates": […]}, "people": […]}`.
+  private static func withoutAbout(_ member: JSONNode.Member) -> JSONNode.Member {
+    let inner = member.value.members.filter { $0.value.isContainer }
+    guard TreeWords.about.contains(PlainLetters.folded(member.key)), inner.count == 1, inner[0].value.isArray
+    else { return member }
+    return inner[0]
   }
 
   /// The lists of values by their names: of a map, or of objects with a name and a list each, `{"name": "Ava", "marks": [1, 0]}`.

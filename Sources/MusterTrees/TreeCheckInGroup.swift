@@ -99,7 +99,11 @@ struct TreeCheckInGroup {
 
   /// The names of what nobody reads of the group and its sessions.
   func unread(in node: JSONNode) -> [String] {
-    Self.unread(node, known: Self.known)
+    Self.unread(node, known: Self.known).filter { key in
+      !node.members.contains { member in
+        member.key == key && meetings.contains { member.value.range.contains($0.node.range.lowerBound) }
+      }
+    }
       + meetings.filter { $0.code != nil }.flatMap { Self.unread($0.node, known: Self.knownOfSessions) }
   }
 

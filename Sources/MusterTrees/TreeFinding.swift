@@ -45,6 +45,34 @@ extension [TreeFinding] {
   }
 }
 
+extension [TreeFinding] {
+  /// Leaves out the times of marks that are each person's own, as those of check-ins are: hardly any of a day is shared, many
+  /// are at odd minutes, and nobody has two.
+  var withoutOwnTimes: [TreeFinding] {
+    let timed = filter { !$0.isSession && $0.people.count == 1 && ClockTime.minutes(of: $0.slot) != nil }
+    let days = Dictionary(grouping: timed, by: \.date).values
+    let crowded = days.filter { $0.count > 1 }
+    guard !crowded.isEmpty, days.allSatisfy({ Set($0.map(\.people[0].key)).count == $0.count }) else {
+      return self
+    }
+    let shared = crowded.map { day in
+      Dictionary(grouping: day, by: \.slot).values.reduce(0) { $0 + ($1.count > 1 ? $1.count : 0) }
+    }
+    let odd = timed.count { (ClockTime.minutes(of: $0.slot) ?? 0) % 5 != 0 }
+    guard shared.reduce(0, +) * 2 < crowded.reduce(0, { $0 + $1.count }), odd * 3 >= timed.count else {
+      return self
+    }
+    return map { finding in
+      guard !finding.isSession, finding.people.count == 1, ClockTime.minutes(of: finding.slot) != nil else {
+        return finding
+      }
+      var finding = finding
+      finding.slot = ""
+      return finding
+    }
+  }
+}
+
 extension TreeFinding {
   /// The name of an entry whose key is an id that may be of the record.
   fileprivate static func nameBesideNumber(_ entry: JSONNode.Member, _ directory: TreeDirectory) -> String? {

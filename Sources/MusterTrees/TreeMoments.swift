@@ -31,6 +31,58 @@ struct TreeMoments {
     return when
   }
 
+  /// When a session was whose lists tell that it is one: by the only member that may name its day, by the only object in it
+  /// that has a date, or by the date at the end of its title: `"title": "Training on 16/11/2026"`.
+  func momentOfLists(in node: JSONNode) -> TreeInstant? {
+    if let vague = vagueDay(of: node) { return vague }
+    let inner = node.members.filter { member in
+      !member.value.members.isEmpty && !member.value.members.contains { $0.value.isContainer }
+        && !TreeWords.asides.contains(PlainLetters.folded(member.key))
+    }.compactMap { ownMoment(of: $0.value) }
+    if inner.count == 1 { return inner[0] }
+    guard inner.isEmpty else { return nil }
+    let titled = node.members.filter { !$0.value.isContainer }.compactMap { dateInTitle($0) }
+    return titled.count == 1 ? titled[0] : nil
+  }
+
+  /// The only date below a name that may be anything's where nothing else tells that an object is of attendance.
+  func vagueDay(of node: JSONNode) -> TreeInstant? {
+    let found = node.named.filter { TreeWords.vagueDates.contains($0.word) }.compactMap {
+      instant($0.member.value)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The date that a title ends with, unless a word before it says that something else began or ended on it.
+  private func dateInTitle(_ member: JSONNode.Member) -> TreeInstant? {
+    guard TreeWords.titlesOfDay.contains(PlainLetters.folded(member.key)), let text = member.value.string,
+      text.utf8.count < 200
+    else { return nil }
+    let words = text.split(separator: " ").map { String($0.drop { "(".contains($0) }) }
+    guard words.count > 1, let last = words.last else { return nil }
+    let date = String(last.prefix { !"?!.):".contains($0) || $0 == "." && last.last != "." })
+    guard DateCandidates.formats(of: Array(date.utf8)).contains(where: \.hasYear),
+      !TreeWords.untilWords.contains(PlainLetters.folded(words[words.count - 2])),
+      !words.dropLast().contains(where: { $0.contains(where: \.isNumber) && GridHead.isDate($0, dates: nil) })
+    else { return nil }
+    return TreeInstant(JSONNode(value: .string(date), range: member.value.range), zone: zone)
+  }
+
+  /// The instant of a value; days may be counted as in `3rd November 2026`.
+  private func instant(_ node: JSONNode) -> TreeInstant? {
+    if let found = TreeInstant(node, zone: zone) { return found }
+    guard let text = node.string, text.utf8.count < 60 else { return nil }
+    let words = text.split(separator: " ")
+    let plain = words.map { word -> Substring in
+      let digits = word.prefix { $0.isNumber }
+      let rest = word.dropFirst(digits.count).filter { $0 != "," }
+      return (1...2).contains(digits.count) && ["st", "nd", "rd", "th"].contains(rest) ? digits : word
+    }
+    guard plain != words else { return nil }
+    let written = JSONNode(value: .string(plain.joined(separator: " ")), range: node.range)
+    return TreeInstant(written, zone: zone)
+  }
+
   /// The clock time at which something ended on a day; empty where there is none.
   func end(of node: JSONNode, on date: String) -> String {
     guard let end = node.first(of: TreeWords.end) else { return "" }
@@ -81,7 +133,7 @@ struct TreeMoments {
   /// The day that an object names, by a word for it, or by the only member that is called a date of something.
   private func date(of node: JSONNode) -> TreeInstant? {
     for (_, found) in node.all(of: TreeMoments.days) where !found.isContainer {
-      if let instant = TreeInstant(found, zone: zone) { return instant }
+      if let instant = instant(found) { return instant }
     }
     let sessions = node.all(of: TreeWords.session).filter { $0.value.string.map(TreeMoments.isDay) == true }
     if sessions.count == 1 { return TreeInstant(sessions[0].value, zone: zone) }
@@ -103,6 +155,10 @@ struct TreeMoments {
   /// Whether a member is a day of something, and not of the record or of somebody's life.
   private static func isDate(_ member: JSONNode.Member) -> Bool {
     let word = PlainLetters.folded(member.key)
+    if member.value.number != nil {
+      return word.hasSuffix("date") && !TreeWords.otherDates.contains { word.contains($0) }
+        && TreeInstant(member.value, zone: nil) != nil
+    }
     guard word.hasSuffix("date") || word.hasSuffix("day") || word.hasSuffix("for") || word.hasSuffix("on"),
       !TreeWords.otherDates.contains(where: { word.contains($0) }), let text = member.value.string
     else { return false }

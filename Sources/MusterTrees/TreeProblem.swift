@@ -62,8 +62,10 @@ enum TreeProblem {
       guard !member.key.isEmpty else {
         return .unknownShape(member.value, of: document, "cannot tell what this list says about a person")
       }
-      let inverse = TreeProblem.answers(of: member)
-      let codes = inverse.isEmpty ? values.map { Advice.assign("mark", $0, "MARK") } : inverse
+      let inverse = TreeProblem.answers(of: member) + TreeProblem.nought(of: member)
+      let codes =
+        inverse.isEmpty || values.contains(where: { Double($0) != nil })
+        ? inverse + values.map { Advice.assign("mark", $0, "MARK") } : inverse
       let advice = [Advice.assign("column", "mark", member.key)] + codes
       return document.diagnostic(
         .unknownLayout, at: member.value, "cannot tell what '\(name: member.key)' says about a person",
@@ -71,6 +73,14 @@ enum TreeProblem {
           "if it says whether they came: \(name: advice); if everybody listed came: \(known: .assign("column", "mark", ""))"
       )
     }
+  }
+
+  /// What nought means of a member that says how late somebody was, which is a code for absent elsewhere.
+  private static func nought(of member: JSONNode.Member) -> [Advice] {
+    guard member.value.number != nil,
+      Heading.parts(of: member.key).contains(where: { TreeWords.delays.contains(PlainLetters.folded($0)) })
+    else { return [] }
+    return [.assign("mark", "0", Mark.present.word)]
   }
 
   /// What yes and no mean of a member that is named after a mark other than present: `"cancelled": true`.

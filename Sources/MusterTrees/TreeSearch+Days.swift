@@ -43,13 +43,27 @@ extension TreeSearch {
       for (day, people) in lists { add(day.key, slot: "", people, day.value, context) }
       return
     }
+    let haveLists = node.entries.contains { $0.value.isContainer }
     for entry in node.entries {
       if entry.value.isContainer {
         visit(entry, below: above, context)
+      } else if haveLists, case .neutral = above, isCancelled(entry) {
+        continue
       } else {
         visitCode(entry, below: above, of: node, context)
       }
     }
+  }
+
+  /// Takes down a day of which a word says that nothing took place, among others with people: `"2026-11-11": "holiday"`.
+  private mutating func isCancelled(_ entry: JSONNode.Member) -> Bool {
+    let isEmpty = entry.value.string?.isEmpty == true
+    guard let text = entry.value.string,
+      isEmpty || SessionHeading.saysCancelled(text)
+        || TreeWords.daysOff.contains(PlainLetters.folded(text))
+    else { return false }
+    take(cancelled: entry.key)
+    return true
   }
 
   private mutating func visitCode(
@@ -103,9 +117,24 @@ extension TreeSearch {
     case .mark(let mark): add(date, slot: "", attendees.people(of: mark, in: node), node, context)
     case .neutral: visitDay(node, date: date, context)
     case .unknown:
+      if arePeopleOfTree(node) || areListsOfSlots(node) { return visitDay(node, date: date, context) }
       guard telling.tells(node) || areSlots(node) else { return report(.days(key: context.key, node)) }
       visitSlots(node, date: date, of: context.key, context)
     }
+  }
+
+  /// Whether all keys of a day are of people whom the tree names.
+  private func arePeopleOfTree(_ node: JSONNode) -> Bool {
+    !node.members.isEmpty && node.members.allSatisfy { directory.person($0.key) != nil }
+  }
+
+  /// Whether a day has a list of names for each of its slots, as no person has.
+  private func areListsOfSlots(_ node: JSONNode) -> Bool {
+    areSlots(node)
+      && node.members.allSatisfy { slot in
+        slot.value.isArray
+          && slot.value.items.allSatisfy { $0.string.map { telling.vocabulary.code(of: $0) == nil } == true }
+      }
   }
 
   /// What a person did at each slot of a day; a single object tells the whole day.

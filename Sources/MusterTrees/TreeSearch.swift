@@ -38,6 +38,8 @@ struct TreeSearch {
     var person: String?
     /// Whether it is the object of that person.
     var isPerson = false
+    /// The day of the object around it, where that is not a session itself.
+    var day: TreeInstant?
   }
 
   init(_ root: JSONNode, directory: TreeDirectory, options: ReadingOptions) {
@@ -59,6 +61,7 @@ struct TreeSearch {
     if areGroups { groupKeys += node.members.map(\.key) }
     let arePeople = TreeWords.people.contains(PlainLetters.folded(context.key))
     let isList = TreeDirectory.isList(node)
+    let day = context.person == nil ? dayAround(in: node) ?? context.day : nil
     for entry in node.containers {
       let group =
         directory.group(of: entry, in: node, isList: isList, below: context.key) ?? context.group
@@ -69,8 +72,14 @@ struct TreeSearch {
         entry.value,
         Context(
           group: areGroups ? entry.key : group, key: areGroups ? "" : entry.key, parent: context.key,
-          person: person ?? context.person, isPerson: person != nil))
+          person: person ?? context.person, isPerson: person != nil, day: day))
     }
+  }
+
+  /// The day that an object names for what stands within: `{"date": "2026-11-16", "teams": [{"players": […]}]}`.
+  private func dayAround(in node: JSONNode) -> TreeInstant? {
+    guard node.first(of: TreeWords.date) != nil, !TreeReference.refersToPerson(node) else { return nil }
+    return moments.moment(of: node)
   }
 
   mutating func report(_ found: TreeProblem) { problem = problem ?? found }
@@ -84,14 +93,26 @@ struct TreeSearch {
   private mutating func addSession(_ node: JSONNode, _ context: Context) -> Bool {
     guard case .object = node.value, !isOfGroup(node, context) else { return false }
     guard let when = moments.moment(of: node) else {
-      guard let date = node.first(of: TreeWords.date), date.string?.isEmpty == false, people(of: node) != nil
-      else { return false }
+      guard let date = node.first(of: TreeWords.date), date.string?.isEmpty == false else {
+        return addSessionOfLists(node, context)
+      }
+      guard people(of: node) != nil else { return false }
       unreadable.append(date)
       return true
     }
     let people = people(of: node)
-    guard people != nil || isAmongSessions(context) else { return false }
+    guard people != nil || isAmongSessions(context) && !holdsSession(node) else { return false }
     add(session: node, when, context, people: marked(people?.list ?? [], in: context))
+    return true
+  }
+
+  /// Takes an object for a session whose lists of people say that it is one, where its date could be anything's elsewhere.
+  private mutating func addSessionOfLists(_ node: JSONNode, _ context: Context) -> Bool {
+    guard context.person == nil, !TreeWords.people.contains(PlainLetters.folded(context.parent)),
+      !TreeReference.refersToPerson(node), node.members.contains(where: { $0.value.isContainer }),
+      let when = moments.momentOfLists(in: node), let people = people(of: node)
+    else { return false }
+    add(session: node, when, context, people: marked(people.list, in: context))
     return true
   }
 
@@ -108,9 +129,28 @@ struct TreeSearch {
   /// Whether an object is a group's, which may have been made on some day and has members.
   private func isOfGroup(_ node: JSONNode, _ context: Context) -> Bool {
     TreeWords.groups.contains(PlainLetters.folded(context.parent)) && node.first(of: TreeWords.date) == nil
+      && !isClass(node)
       || node.members.contains {
         $0.value.isContainer && TreeWords.sessions.contains(PlainLetters.folded($0.key))
       }
+  }
+
+  /// Whether an object holds another that is a session with its people: `{"id": 1, "fields": {"date": …, "present": […]}}`.
+  private func holdsSession(_ node: JSONNode) -> Bool {
+    node.members.contains { member in
+      guard !member.value.members.isEmpty, moments.hasDate(member.value),
+        case .people(let people, _) = attendees.find(in: member.value)
+      else { return false }
+      return !people.isEmpty
+    }
+  }
+
+  /// Whether an object among groups is a class that was held: it began at some time, and its people have marks.
+  private func isClass(_ node: JSONNode) -> Bool {
+    guard moments.moment(of: node)?.clock.isEmpty == false,
+      case .people(let people, _) = attendees.find(in: node)
+    else { return false }
+    return people.contains { telling.tells($0.value) }
   }
 
   private func isAmongSessions(_ context: Context) -> Bool {
@@ -133,6 +173,9 @@ struct TreeSearch {
         group: group(of: node) ?? context.group, date: when.date, slot: when.clock,
         end: moments.end(of: node, on: when.date), isSession: true, node: node, people: people))
   }
+
+  /// Takes down a day on which nothing took place.
+  mutating func take(cancelled date: String) { cancelled.append(date) }
 
   /// Takes down the date of a session that did not take place; `false` for any other.
   mutating func takeCancelled(_ node: JSONNode, _ date: String) -> Bool {
@@ -163,7 +206,8 @@ struct TreeSearch {
     let session = sessions.session(of: node)
     let when = moments.moment(of: node)
     // Whoever joined at some time and is active has come to nothing yet.
-    guard !context.isPerson || node.first(of: TreeWords.date) != nil,
+    let around = day(of: node, in: context)
+    guard !context.isPerson || node.first(of: TreeWords.date) != nil || around != nil,
       let person = context.person ?? subject(of: node)
     else { return false }
     let member = JSONNode.Member(key: person, value: node)
@@ -171,7 +215,7 @@ struct TreeSearch {
       add(session: session, begun, context, people: [member])
       return true
     }
-    guard let when else {
+    guard let when = when ?? moments.vagueDay(of: node) ?? around else {
       if case .code(.mark) = telling.saying(of: node), TreeReference.refersToPerson(node) {
         report(.undated(node))
       }
@@ -183,6 +227,12 @@ struct TreeSearch {
         group: group(of: node) ?? context.group, date: when.date, slot: when.clock, node: node,
         people: [member]))
     return true
+  }
+
+  /// The day around a mark that is a known code.
+  private func day(of node: JSONNode, in context: Context) -> TreeInstant? {
+    guard case .code(.mark) = telling.saying(of: node), sessions.isEmpty else { return nil }
+    return context.day
   }
 
   /// Whom a record is about; an id of its own may be the record's, unless it is somebody's.
@@ -208,7 +258,10 @@ struct TreeSearch {
 
   /// Whether the keys of an object, of which nothing is known, stand above the days of a group each.
   private func areGroups(_ node: JSONNode, _ context: Context) -> Bool {
-    guard node.members.count > 1, context.person == nil else { return false }
+    let isBranch = TreeWords.groups.contains(PlainLetters.folded(context.key))
+    guard node.members.count > 1 || isBranch && !node.members.isEmpty, context.person == nil else {
+      return false
+    }
     return node.members.allSatisfy { entry in
       guard case .unknown = above(entry.key, group: context.group, person: nil), isDates(entry.value) else {
         return false

@@ -6,6 +6,9 @@ struct TreeSessions {
   private var sessions: [String: [(branch: String, node: JSONNode)]] = [:]
   private let moments: TreeMoments
 
+  /// Whether the tree has no sessions that marks could refer to.
+  var isEmpty: Bool { sessions.isEmpty }
+
   init(_ root: JSONNode, moments: TreeMoments) {
     self.moments = moments
     visit(root)

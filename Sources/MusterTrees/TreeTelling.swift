@@ -134,7 +134,7 @@ struct TreeTelling {
     }
     // A letter may be anybody's key where the object names nobody.
     guard word.count >= 3 || namesSomebody() else { return nil }
-    return vocabulary.mark(named: word)
+    return vocabulary.mark(named: word) ?? (TreeWords.presentFlags.contains(word) ? .present : nil)
   }
 
   /// By the time at which somebody came, which is missing for who did not.

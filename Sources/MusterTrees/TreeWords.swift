@@ -63,6 +63,29 @@ enum TreeWords {
   static let durationStems = WordLists.trees["durations.stems"]
   static let reasons = WordLists.trees["reasons"]
   static let stems = WordLists.trees["stems"]
+  /// Titles that may end with the day, and what says before a date that it is another.
+  static let titlesOfDay = Set(WordLists.trees["titlesOfDay"] + documentTitles)
+  static let untilWords = Set(WordLists.trees["untilWords"])
+  /// What is said of a day on which nothing takes place.
+  static let daysOff = Set(WordLists.trees["daysOff"])
+  /// Members of somebody's records whose short values are marks.
+  static let shortCodes: Set<String> = ["code", "acronym"]
+  static let dayLists = Set(WordLists.trees["dayLists"])
+  /// Parts of the names of members that say how late somebody was.
+  static let delays = Set(WordLists.trees["delays"])
+  /// Members that say of somebody that they were there, in languages whose letters programs write without their signs.
+  static let presentFlags = Set(WordLists.trees["presentFlags"])
+  /// Members of a document that hold its legend, besides those that tables have.
+  static let legends = Set(WordLists.trees["legends"])
+  static let years = WordLists.trees["years"]
+  static let months = WordLists.trees["months"]
+  static let weeks = WordLists.trees["weeks"]
+  /// The names of days of sessions that may be of something else elsewhere.
+  static let vagueDates = Set(WordLists.trees["vagueDates"])
+  /// What a member is called that may hold marks, where all its values are codes.
+  static let markNames = Set(WordLists.trees["markNames"])
+  /// Truth values of records that do not count any more.
+  static let deleted = WordLists.trees["deleted"]
   static let periods = Set(WordLists.trees["periods"])
   static let slots = Set(WordLists.trees["slots"])
   static let code = WordLists.trees["code"]

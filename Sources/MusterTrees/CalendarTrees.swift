@@ -1,0 +1,163 @@
+import MusterImport
+import MusterReading
+
+/// Trees that give days in parts: years or months above numbers, a month beside them, or the weekdays of a week.
+enum CalendarTrees {
+  /// What stands above a part of a tree.
+  private struct Above {
+    var year: String?
+    var month: String?
+    var week: Day?
+    /// The key of the part.
+    var key = ""
+  }
+
+  /// The tree with whole dates for keys; `nil` where it has no days in parts.
+  static func plain(_ root: JSONNode) -> JSONNode? { rewritten(root, Above()) }
+
+  private static func rewritten(_ node: JSONNode, _ above: Above) -> JSONNode? {
+    if let items = node.list {
+      let plain = items.map { $0.isContainer ? rewritten($0, above) : nil }
+      guard plain.contains(where: { $0 != nil }) else { return nil }
+      return JSONNode(value: .array(zip(items, plain).map { $1 ?? $0 }), range: node.range)
+    }
+    guard !node.members.isEmpty else { return nil }
+    if let days = years(in: node) ?? months(in: node) ?? days(of: node, above) { return days }
+    let above = completed(above, with: node)
+    var isChanged = false
+    let members = node.members.map { member in
+      guard member.value.isContainer else { return member }
+      var inner = above
+      inner.key = member.key
+      guard let plain = rewritten(member.value, inner) else { return member }
+      isChanged = true
+      return JSONNode.Member(key: member.key, value: plain)
+    }
+    let plain = isChanged ? JSONNode(value: .object(members), range: node.range) : node
+    return above.week.flatMap { weekdays(in: plain, from: $0) } ?? (isChanged ? plain : nil)
+  }
+
+  /// What is above the members of an object, with the month or week that it names: `{"month": 11, "year": 2026, …}`.
+  private static func completed(_ above: Above, with node: JSONNode) -> Above {
+    var above = above
+    if let year = node.first(of: TreeWords.years)?.scalarText, isYear(year) { above.year = year }
+    if let text = node.first(of: TreeWords.months)?.scalarText {
+      if let (year, month) = yearAndMonth(text) {
+        (above.year, above.month) = (year, month)
+      } else {
+        above.month = number(text, upTo: 12)
+      }
+    }
+    if let text = node.first(of: TreeWords.weeks)?.string, let first = firstDay(ofWeek: text) {
+      above.week = first
+    }
+    return above
+  }
+
+  /// Days for days below months below years: `{"2026": {"11": {"16": […]}}}`.
+  private static func years(in node: JSONNode) -> JSONNode? {
+    guard node.members.allSatisfy({ isYear($0.key) && !$0.value.members.isEmpty }) else { return nil }
+    var days: [JSONNode.Member] = []
+    for year in node.members {
+      for month in year.value.members {
+        guard let number = number(month.key, upTo: 12),
+          let found = dates(in: month.value, year: year.key, month: number)
+        else { return nil }
+        days += found
+      }
+    }
+    // Numbers by year and place may be anything's.
+    guard !days.isEmpty, days.allSatisfy(\.value.isContainer) else { return nil }
+    return JSONNode(value: .object(days), range: node.range)
+  }
+
+  /// Days for days below months: `{"2026-11": {"16": […]}}`.
+  private static func months(in node: JSONNode) -> JSONNode? {
+    var days: [JSONNode.Member] = []
+    for member in node.members {
+      guard let (year, month) = yearAndMonth(member.key),
+        let found = dates(in: member.value, year: year, month: month)
+      else { return nil }
+      days += found
+    }
+    return days.isEmpty ? nil : JSONNode(value: .object(days), range: node.range)
+  }
+
+  /// Days for the numbers of days below a year and month: `{"01": "P", "02": "A"}`.
+  ///
+  /// Numbers without their noughts may be of anything, and so may objects be that are numbered.
+  private static func days(of node: JSONNode, _ above: Above) -> JSONNode? {
+    let word = PlainLetters.folded(above.key)
+    guard let year = above.year, let month = above.month, node.members.count > 1,
+      !TreeWords.people.contains(word), !TreeWords.sessions.contains(word), !TreeWords.groups.contains(word),
+      TreeWords.dayLists.contains(word) || node.members.allSatisfy({ $0.key.utf8.count == 2 }),
+      node.members.allSatisfy({ $0.value.members.isEmpty }),
+      let days = dates(in: node, year: year, month: month)
+    else { return nil }
+    return JSONNode(value: .object(days), range: node.range)
+  }
+
+  /// The members of an object by the dates of their days; `nil` where a key is none of the month.
+  private static func dates(in node: JSONNode, year: String, month: String) -> [JSONNode.Member]? {
+    var days: [JSONNode.Member] = []
+    for member in node.members {
+      guard let number = number(member.key, upTo: 31), let day = Day(iso: "\(year)-\(month)-\(number)") else {
+        return nil
+      }
+      days.append(JSONNode.Member(key: day.description, value: member.value))
+    }
+    return days.isEmpty ? nil : days
+  }
+
+  /// Dates for the weekdays of a week: `{"name": "Ava", "mon": true, "tue": false}`; lists of people on several of them
+  /// are put in an object of days alone.
+  private static func weekdays(in node: JSONNode, from first: Day) -> JSONNode? {
+    let found = node.members.map { member -> Weekday? in
+      let days = member.key.count < 2 ? [] : WeekdayNames.weekdays(named: member.key)
+      return days.count == 1 ? days.first : nil
+    }
+    let known = found.compactMap { $0 }
+    guard known.count > 1, Set(known).count == known.count else { return nil }
+    let members = zip(node.members, found).map { member, weekday in
+      guard let weekday else { return member }
+      let day = first + (weekday.rawValue - first.weekday.rawValue + 7) % 7
+      return JSONNode.Member(key: day.description, value: member.value)
+    }
+    let days = zip(members, found).filter { $1 != nil }.map(\.0)
+    guard days.count < members.count, days.allSatisfy(\.value.isContainer) else {
+      return JSONNode(value: .object(members), range: node.range)
+    }
+    let inner = JSONNode(value: .object(days), range: node.range)
+    let others = zip(members, found).filter { $1 == nil }.map(\.0)
+    return JSONNode(
+      value: .object(others + [JSONNode.Member(key: "attendance", value: inner)]), range: node.range)
+  }
+
+  /// The first day of a week that a text names: `2026-W47`, or the date of a Monday or Sunday.
+  private static func firstDay(ofWeek text: String) -> Day? {
+    if let day = Day(iso: text) { return [.monday, .sunday].contains(day.weekday) ? day : nil }
+    let parts = text.uppercased().split(separator: "W")
+    guard parts.count == 2, let week = Int(parts[1]), isYear(String(parts[0].prefix(4))),
+      ["", "-"].contains(parts[0].dropFirst(4)), let year = Int(parts[0].prefix(4))
+    else { return nil }
+    return Day.monday(ofWeek: week, year: year)
+  }
+
+  private static func isYear(_ text: String) -> Bool {
+    text.utf8.count == 4 && Int(text).map { (1900...2100).contains($0) } == true
+  }
+
+  private static func yearAndMonth(_ text: String) -> (year: String, month: String)? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, isYear(String(parts[0])), parts[1].utf8.count == 2,
+      let month = number(String(parts[1]), upTo: 12)
+    else { return nil }
+    return (String(parts[0]), month)
+  }
+
+  /// A number from 1, with two digits; `nil` of any other text.
+  private static func number(_ text: String, upTo most: Int) -> String? {
+    guard text.utf8.count <= 2, let number = Int(text), (1...most).contains(number) else { return nil }
+    return number < 10 ? "0\(number)" : "\(number)"
+  }
+}
