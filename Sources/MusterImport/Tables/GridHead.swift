@@ -195,7 +195,8 @@ package struct GridHead {
   /// The columns before the first session whose titles are dates of another form.
   private func lostDates(before start: Int, _ chosen: Set<Int>) -> [Int] {
     (0..<start).filter {
-      GridHead.looksLikeDate(titles[$0]) && GridHead.isDate(titles[$0], dates: nil) && !chosen.contains($0)
+      SessionHeading.isSession(titles[$0], dates: nil) && !chosen.contains($0)
+        && (GridHead.looksLikeDate(titles[$0]) || !GridHead.isDate(titles[$0], dates: nil))
     }
   }
 
@@ -286,7 +287,7 @@ package struct GridHead {
     if roles.columns.values.contains(column) { return }
     if let check = GridHead.check(headed: title, marks: marks) {
       checks.append((column, check))
-    } else if GridHead.looksLikeDate(title) {
+    } else if GridHead.looksLikeDate(title) || SessionHeading.isSession(title, dates: nil) {
       doubtful.append(column)
     } else {
       leftOut.append(column)

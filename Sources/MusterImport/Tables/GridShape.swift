@@ -101,11 +101,13 @@ package struct GridShape {
   private func isOfOneDay(_ rows: [TableRow], at index: Int, columns: [Int], _ options: ReadingOptions)
     -> Bool
   {
-    guard columns.count == 1, let column = columns.first, column > 0, source == .cells,
-      GridHead.isDate(head.text(column), dates: nil), DatesInText.all(in: head.text(column)).count == 1
-    else { return false }
     let titles = head.texts
     let roles = TableHead(titles: titles, options: options)
+    // `Are you coming on 19/11/2026?` in a form
+    guard columns.count == 1, let column = columns.first, column > 0, source == .cells,
+      GridHead.isDate(titles[column], dates: nil) || roles.isOfForm && titles[column].hasSuffix("?"),
+      DatesInText.all(in: titles[column]).count == 1
+    else { return false }
     let vocabulary = MarkVocabulary(options)
     // A table with the same titles and another date may follow.
     let body = rows[(index + 1)...].filter { row in
@@ -114,8 +116,9 @@ package struct GridShape {
       }
     }
     let cells = body[...].texts(in: column)
-    return roles.hasPerson && roles.columns[.date] == nil && roles.columns[.mark] == nil
-      && cells.contains { vocabulary.mark(headed: $0) != nil }
+    return roles.columns[.mark] == nil
+      && (roles.isOfForm || roles.hasPerson && roles.columns[.date] == nil)
+      && cells.contains { roles.isOfForm || vocabulary.mark(headed: $0) != nil }
       && cells.allSatisfy { vocabulary.code(of: $0) != nil }
   }
 

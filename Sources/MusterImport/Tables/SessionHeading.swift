@@ -128,7 +128,8 @@ package struct SessionHeading: Hashable {
   }
 
   private static func name(before text: String, dates: DateFormat) -> String? {
-    guard !GridHead.isDate(text, dates: dates), let start = namedStart(of: text, dates: dates) else {
+    // A question is no name.
+    guard text.last != "?", !GridHead.isDate(text, dates: dates), let start = namedStart(of: text, dates: dates) else {
       return nil
     }
     let words = String(decoding: Array(text.utf8)[..<start], as: UTF8.self)
@@ -146,7 +147,7 @@ package struct SessionHeading: Hashable {
   /// A session on a day, of what follows the date: a slot, a span of time and a name, each of which may lack.
   init(day: Day, rest: String) {
     self.day = day
-    var words = rest
+    var words = rest.filter { $0 != "?" }
     if let mark = words.firstIndex(of: "#") {
       name = SlotText.name(String(words[mark...]))
       words = String(words[..<mark])

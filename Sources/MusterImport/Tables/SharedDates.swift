@@ -14,8 +14,15 @@ enum SharedDates {
     let words = words(in: text)
     let years = words.indices.filter { year(words[$0].word) != nil }
     guard years.count == 1, let year = year(words[years[0]].word) else { return [] }
-    if let week = week(words.map(\.word), year: year) { return [week] }
-    return dates(of: parts(words[..<years[0]])).compactMap { first, last in
+    let ends = ScriptDates.daysWithoutYears(in: text)
+    let found =
+      ends.count == 2
+      ? [(ends[0], ends[1])]
+      : [words[..<years[0]], words[(years[0] + 1)...]].lazy.map { dates(of: parts($0)) }.first { !$0.isEmpty }
+        ?? []
+    // "Týden 2. – 6. 11. 2026" is not the second week.
+    guard !found.isEmpty else { return week(words.map(\.word), year: year).map { [$0] } ?? [] }
+    return found.compactMap { first, last in
       guard let end = Day(year: year, month: last.month, day: last.day),
         let start = Day(year: first.month > last.month ? year - 1 : year, month: first.month, day: first.day)
       else { return nil }
@@ -73,7 +80,7 @@ enum SharedDates {
     return parts
   }
 
-  private typealias DayOfMonth = (day: Int, month: Int)
+  private typealias DayOfMonth = ScriptDates.DayOfMonth
 
   /// The first and the last day, without their year.
   private static func dates(of parts: [Part]) -> [(first: DayOfMonth, last: DayOfMonth)] {

@@ -48,7 +48,7 @@ package enum DateCandidates {
   ]
 
   /// Whether a byte can follow a date: a space, the `T` of a time, the `#` of a session's name, punctuation.
-  package static func endsDate(_ byte: UInt8) -> Bool { byte == 32 || "T#,();-_]".utf8.contains(byte) }
+  package static func endsDate(_ byte: UInt8) -> Bool { byte == 32 || "T#,();-_]?".utf8.contains(byte) }
 
   /// Numbers, month names and what stands between them.
   private struct Shape {

@@ -48,6 +48,26 @@ package enum ScriptDates {
     return PersonName.normalized(text[..<space])
   }
 
+  /// A day of a month in any year.
+  package typealias DayOfMonth = (day: Int, month: Int)
+
+  /// The days that a text names by their signs, of which one without a month is in that of the one before it:
+  /// `11月2日～6日`.
+  package static func daysWithoutYears(in text: String) -> [DayOfMonth] {
+    guard text.utf8.contains(where: { $0 > 0x7F }) else { return [] }
+    var (days, month, digits): ([DayOfMonth], Int?, String) = ([], nil, "")
+    for letter in withPlainDigits(text) where letter != " " {
+      if letter.isASCII, letter.isNumber {
+        digits.append(letter)
+        continue
+      }
+      if signs[letter] == "m" { month = Int(digits) }
+      if signs[letter] == "d", let month, let day = Int(digits) { days.append((day, month)) }
+      digits = ""
+    }
+    return days
+  }
+
   /// Whether a text ends as a date of digits or of signs does.
   private static func endsDate(_ text: Substring) -> Bool {
     text.reversed().first { $0 != " " }.map { $0.isNumber || signs[$0] == "d" } ?? false
