@@ -89,7 +89,8 @@ package struct TableReader<Rows: TableRows> {
       }
     let titles = options.titles.map { TableRow([$0], line: 1) } + sample.prefix(shape.skipped)
     guard options.year == nil, let column,
-      let year = HeadYears.year(of: body.texts(in: column), below: titles)
+      let year = HeadYears.year(
+        of: body.texts(in: column), below: titles, notes: HeadYears.notes(in: sample, at: shape.skipped))
     else { return }
     options.year = year
     destination.plan { $0.year = year }

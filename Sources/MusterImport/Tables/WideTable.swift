@@ -212,7 +212,7 @@ struct WideTable: TableLayoutReader {
       because: WideTable.reason(areLikely: isLikely), log: &log)
   }
 
-  private static func reason(areLikely: Bool) -> String {
+  private static func reason(areLikely: Bool) -> DiagnosticText {
     areLikely
       ? "nothing else is in their rows, and one is the first"
       : "nothing else is in their rows, and words for groups are among them"

@@ -61,14 +61,33 @@ package enum WeekdayNames {
 /// The names of months in the languages that tables are read in.
 package enum MonthNames {
   /// The month that a text names at an index, and the index after the name and its full stop if it has one.
-  package static func month(in bytes: [UInt8], at start: Int) -> (number: Int, end: Int)? {
+  ///
+  /// - Parameter mayBeRoman: whether Roman digits may stand for it, as in Poland: `XI` of `3 XI 2026`.
+  package static func month(in bytes: [UInt8], at start: Int, mayBeRoman: Bool = false) -> (
+    number: Int, end: Int
+  )? {
     let letters = bytes[start...].prefix { isLetter($0) }
     guard !letters.isEmpty else { return nil }
-    let name = PlainLetters.folded(String(decoding: letters, as: UTF8.self))
-    guard let number = numbers[name] else { return nil }
+    let name = String(decoding: letters, as: UTF8.self)
+    guard let number = numbers[PlainLetters.folded(name)] else {
+      return mayBeRoman ? roman.firstIndex(of: name).map { ($0 + 1, letters.endIndex) } : nil
+    }
     let isAbbreviated = letters.endIndex < bytes.count && bytes[letters.endIndex] == UInt8(ascii: ".")
     return (number, letters.endIndex + (isAbbreviated ? 1 : 0))
   }
+
+  /// The index after the letters that make the number before an index an ordinal: `3rd`, `1er`.
+  package static func endOfOrdinal(in bytes: [UInt8], at start: Int) -> Int {
+    guard start > 0, start + 1 < bytes.count, (48...57).contains(bytes[start - 1]), isLetter(bytes[start]) else {
+      return start
+    }
+    let letters = bytes[start...].prefix { isLetter($0) }
+    let isEnding = letters.count < 4 && ordinals.contains(String(decoding: letters, as: UTF8.self).lowercased())
+    return isEnding ? letters.endIndex : start
+  }
+
+  private static let ordinals: Set<String> = ["st", "nd", "rd", "th", "er", "º"]
+  private static let roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     byte >= 0x80 || (65...90).contains(byte) || (97...122).contains(byte)
