@@ -246,8 +246,14 @@ struct HeadComposer {
       told.form ?? calendar.flatMap { above in HeadYears.form(of: columns.map { (texts[$0], above.months[$0]) }) }
     var result = row
     var isComposed = false
+    // Those of one form are all written alike.
+    let mayDiffer = columns.contains { column in
+      DateCandidates.formats(of: SessionHeading.dateBytes(of: texts[column], dates: dates)).count > 1
+    }
     for column in columns {
-      guard let year = years[column], let text = text(texts[column], year: year, form) else { continue }
+      guard let year = years[column], let text = text(texts[column], year: year, form, mayDiffer) else {
+        continue
+      }
       result.replaceCell(column, with: text)
       isComposed = true
     }
@@ -257,7 +263,7 @@ struct HeadComposer {
   }
 
   /// A date with a year put to its end, or as ISO 8601 where it has one of the form of the others; `nil` where neither can be.
-  private func text(_ text: String, year: Int, _ form: DateFormat?) -> String? {
+  private func text(_ text: String, year: Int, _ form: DateFormat?, _ mayDiffer: Bool) -> String? {
     let whole = Array(text.utf8)
     let start = WeekdayNames.end(in: whole)
     let bytes = Array(whole[start...])
@@ -268,7 +274,8 @@ struct HeadComposer {
       return "\(day)\(String(decoding: bytes[end...], as: UTF8.self))"
     }
     let formats = DateCandidates.formats(of: bytes)
-    if let form, let (day, end) = HeadYears.date(bytes, form) ?? HeadYears.day(bytes, form, formats, year) {
+    if let form, let (day, end) = HeadYears.date(bytes, form) ?? (mayDiffer ? HeadYears.day(bytes, form, year) : nil)
+    {
       return "\(day)\(String(decoding: bytes[end...], as: UTF8.self))"
     }
     guard let format = formats.first, formats.allSatisfy({ !$0.hasYear }) else { return nil }

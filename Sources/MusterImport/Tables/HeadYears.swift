@@ -46,8 +46,8 @@ package struct HeadYears {
     let found = days.enumerated().map { index, day in
       base.year + (base.start.map { day.civil.month < $0 ? 1 : 0 } ?? falls.prefix(index).count { $0 })
     }
-    // A note may be of another year than the dates.
-    guard !isNoted || HeadYears.agree(dates, zip(days, found).map { $0.inYear($1) }) else { return }
+    // A note may be of another year than the dates; what stands beside those of one day may be its marks.
+    guard !isNoted || Set(days).count == days.count && HeadYears.agree(dates, zip(days, found).map { $0.inYear($1) }) else { return }
     self.form = form
     set(found, columns, count: row.count)
   }
@@ -135,13 +135,9 @@ package struct HeadYears {
     }.first
   }
 
-  /// The day of one of several forms in which a text may be read, and where it ends.
-  static func day(_ bytes: [UInt8], _ form: DateFormat, _ formats: [DateFormat], _ year: Int) -> (
-    day: Day, end: Int
-  )? {
-    guard formats.count > 1, case (.day(let day), let end) = form.prefix(of: bytes, year: year) else {
-      return nil
-    }
+  /// The day that a text begins with in a form without a year, and where it ends.
+  static func day(_ bytes: [UInt8], _ form: DateFormat, _ year: Int) -> (day: Day, end: Int)? {
+    guard case (.day(let day), let end) = form.prefix(of: bytes, year: year) else { return nil }
     return (day, end)
   }
 

@@ -1,0 +1,66 @@
+import MusterImport
+import MusterReading
+
+/// The days that the sheets of a workbook are named after: `3 Nov 2026`, `02-11-26`.
+struct SheetDays {
+  private let detection: DateColumn.Detection
+  private let options: ReadingOptions
+
+  /// The form of the names that are dates.
+  init(_ sheets: [Workbook.Sheet], options: ReadingOptions) {
+    self.options = options
+    var names = DateColumn(ofTable: true)
+    for sheet in sheets where sheet.isVisible && SheetDays.isDate(sheet.name) { names.add(sheet.name) }
+    let given = options.dateFormat.map { DateColumn.Detection.format($0) }
+    detection = given ?? names.detection(year: options.year, isWhole: true)
+  }
+
+  private static func isDate(_ name: String) -> Bool { GridHead.isDate(name, dates: nil) }
+
+  /// The day that a sheet is named after, where its rows are of one day and nothing else tells which.
+  func day(of sheet: Workbook.Sheet, _ rows: [TableRow]) -> Day? {
+    guard case .format(let format) = detection, isOfOneDay(sheet, rows),
+      let day = format.day(of: sheet.name, year: options.year)
+    else { return nil }
+    // A sheet that was copied may still be named after another day.
+    let others = rows.prefix(SheetHead.rows).flatMap(\.texts).flatMap { DatesInText.all(in: $0) }
+    return others.allSatisfy { format.day(of: $0.text) == day } ? day : nil
+  }
+
+  /// Whether a sheet is named after a day and its rows are of one, but for which.
+  private func isOfOneDay(_ sheet: Workbook.Sheet, _ rows: [TableRow]) -> Bool {
+    guard options.date == nil, SheetDays.isDate(sheet.name), TableShape(rows, options: options) == nil,
+      TableShape(adapted: rows, file: sheet.name, options: options) == nil,
+      // ISO dates in names are told as those of files are.
+      DayTable(rows, file: "[\(sheet.name)]", options: options) == nil
+    else { return false }
+    var dated = options
+    dated.date = Day(year: 2000, month: 1, day: 1)
+    return DayTable(rows, file: "", options: dated) != nil
+  }
+
+  /// Asks how the names of sheets of one day each are to be read; `false` where there is nothing to ask.
+  func asks(about sheets: [(sheet: Workbook.Sheet, rows: [TableRow])], in file: String, log: inout DiagnosticLog)
+    -> Bool
+  {
+    switch detection {
+    case .ambiguous, .withoutYear: break
+    case .format, .serial, .none: return false
+    }
+    guard sheets.contains(where: { isOfOneDay($0.sheet, $0.rows) }) else { return false }
+    let name = detection.example ?? ""
+    return detection.format(
+      given: options, at: SourcePlace(file: "\(file)[\(name)]"), sourceLine: nil, log: &log) == nil
+  }
+
+  /// Whether a sheet is named after a numbered part of a year, as `Q1` and `Term 2` are.
+  static func isNumberedPeriod(_ name: String) -> Bool {
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    let word = words.first.map { $0.prefix { $0.isLetter } } ?? ""
+    let number = words.joined().dropFirst(word.count)
+    return (1...2).contains(number.count) && number.allSatisfy { $0.isASCII && $0.isNumber }
+      && periods.contains(PlainLetters.folded(word))
+  }
+
+  private static let periods = Set(WordLists.dates["dates.numberedPeriods"])
+}
