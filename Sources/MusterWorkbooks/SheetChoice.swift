@@ -122,7 +122,8 @@ struct SheetChoice {
   }
 
   /// Takes the only year that sheets without records name, where those with records name none.
-  private mutating func takeYear(_ sheets: [(sheet: Workbook.Sheet, rows: [TableRow])], _ others: [TableRow]) {
+  private mutating func takeYear(_ sheets: [(sheet: Workbook.Sheet, rows: [TableRow])], _ others: [TableRow])
+  {
     let years = Set(others.flatMap(\.texts).compactMap { TitleYear(note: $0) })
     let texts = sheets.flatMap { [$0.sheet.name] + $0.rows.flatMap(\.texts) }
     guard years.count == 1, HeadYears.shown(in: texts) == nil else { return }

@@ -23,7 +23,7 @@ struct SheetDays {
       let day = format.day(of: sheet.name, year: options.year)
     else { return nil }
     // A sheet that was copied may still be named after another day.
-    let others = rows.prefix(SheetHead.rows).flatMap(\.texts).flatMap { DatesInText.all(in: $0) }
+    let others = rows.prefix(SheetDays.titles).flatMap(\.texts).flatMap { DatesInText.all(in: $0) }
     return others.allSatisfy { format.day(of: $0.text) == day } ? day : nil
   }
 
@@ -39,10 +39,44 @@ struct SheetDays {
     return DayTable(rows, file: "", options: dated) != nil
   }
 
+  /// The date in the title of a sheet that is named after another day, as one that was copied may be.
+  private func contradiction(_ sheet: Workbook.Sheet, _ rows: [TableRow]) -> String? {
+    let texts = rows.prefix(SheetHead.rows).map(\.texts)
+    guard let form, SheetDays.isDate(sheet.name), TableShape(rows, options: options) == nil,
+      !options.formats.reports.contains(where: { $0.isReport(texts) }),
+      TableShape(adapted: rows, file: sheet.name, options: options) != nil || isOfOneDay(sheet, rows)
+    else { return nil }
+    let above = texts.prefix(SheetDays.titles).joined().flatMap { DatesInText.all(in: $0) }
+    return above.map(\.text).first { text in
+      let days = DateCandidates.formats(of: Array(text.utf8)).compactMap { $0.day(of: text) }
+      return !days.contains { form.day(of: sheet.name, year: $0.year) == $0 }
+    }
+  }
+
+  /// The form of the names, with their year or without.
+  private var form: DateFormat? {
+    switch detection {
+    case .format(let format), .withoutYear(let format, _): format
+    case .ambiguous, .serial, .none: nil
+    }
+  }
+
+  /// The rows in which the title of a sheet stands.
+  private static let titles = 3
+
   /// Asks how the names of sheets of one day each are to be read; `false` where there is nothing to ask.
-  func asks(about sheets: [(sheet: Workbook.Sheet, rows: [TableRow])], in file: String, log: inout DiagnosticLog)
-    -> Bool
-  {
+  func asks(
+    about sheets: [(sheet: Workbook.Sheet, rows: [TableRow])], in file: String, log: inout DiagnosticLog
+  ) -> Bool {
+    for (sheet, rows) in sheets where options.sheet == nil && options.date == nil {
+      guard let date = contradiction(sheet, rows) else { continue }
+      log.add(
+        .unlikelyDate, at: SourcePlace(file: "\(file)[\(sheet.name)]"),
+        "the sheet is named '\(name: sheet.name)', but its title has the date '\(name: date)'",
+        help: "correct one of them, or read a sheet by its title: \(name: .rule("sheet", sheet.name))",
+        severity: .error)
+      return true
+    }
     switch detection {
     case .ambiguous, .withoutYear: break
     case .format, .serial, .none: return false

@@ -180,7 +180,8 @@ extension EncodingGuess {
   /// Whether several words end as names of Croatia and Serbia do, `Babić`, and no word of Windows-1252: `Babiæ`.
   private static func hasSlavicNames(_ bytes: [UInt8]) -> Bool {
     let words = bytes.split { $0 < 0x41 || $0 == UInt8(ascii: "|") }
-    return Set(words.filter { $0.count > 3 && $0.suffix(2).elementsEqual([UInt8(ascii: "i"), 0xE6]) }).count > 1
+    return Set(words.filter { $0.count > 3 && $0.suffix(2).elementsEqual([UInt8(ascii: "i"), 0xE6]) }).count
+      > 1
   }
 
   /// Whether words end in what those of Lithuanian and Latvian names do rather than those of Nordic ones.

@@ -122,7 +122,8 @@ struct HeadComposer {
   /// The head with whole dates for days below months.
   private func composed(_ days: [DayCell?], of row: TableRow, above rows: [TableRow]) -> Composition? {
     let columns = days.indices.filter { days[$0] != nil }
-    guard columns.count >= 2, HeadComposer.areMost(columns, in: row), let above = calendar(row, above: rows, columns: columns),
+    guard columns.count >= 2, HeadComposer.areMost(columns, in: row),
+      let above = calendar(row, above: rows, columns: columns),
       columns.allSatisfy({ above.months[$0] != nil }), areDays(columns, days, above)
     else { return nil }
     var result = row
@@ -243,7 +244,8 @@ struct HeadComposer {
     let years = above.contains { $0 != nil } ? above : told.years
     guard !years.isEmpty else { return nil }
     let form =
-      told.form ?? calendar.flatMap { above in HeadYears.form(of: columns.map { (texts[$0], above.months[$0]) }) }
+      told.form
+      ?? calendar.flatMap { above in HeadYears.form(of: columns.map { (texts[$0], above.months[$0]) }) }
     var result = row
     var isComposed = false
     // Those of one form are all written alike.
@@ -274,7 +276,8 @@ struct HeadComposer {
       return "\(day)\(String(decoding: bytes[end...], as: UTF8.self))"
     }
     let formats = DateCandidates.formats(of: bytes)
-    if let form, let (day, end) = HeadYears.date(bytes, form) ?? (mayDiffer ? HeadYears.day(bytes, form, year) : nil)
+    if let form,
+      let (day, end) = HeadYears.date(bytes, form) ?? (mayDiffer ? HeadYears.day(bytes, form, year) : nil)
     {
       return "\(day)\(String(decoding: bytes[end...], as: UTF8.self))"
     }

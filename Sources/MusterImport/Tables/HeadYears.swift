@@ -47,7 +47,10 @@ package struct HeadYears {
       base.year + (base.start.map { day.civil.month < $0 ? 1 : 0 } ?? falls.prefix(index).count { $0 })
     }
     // A note may be of another year than the dates; what stands beside those of one day may be its marks.
-    guard !isNoted || Set(days).count == days.count && HeadYears.agree(dates, zip(days, found).map { $0.inYear($1) }) else { return }
+    guard
+      !isNoted
+        || Set(days).count == days.count && HeadYears.agree(dates, zip(days, found).map { $0.inYear($1) })
+    else { return }
     self.form = form
     set(found, columns, count: row.count)
   }
@@ -73,11 +76,12 @@ package struct HeadYears {
   static func notes(in rows: [TableRow], at index: Int) -> [TitleYear] {
     let body = rows[(index + 1)...]
     let below = body.compactMap(\.onlyText).compactMap { TitleYear(note: $0) }
-    return below + rows[max(0, index - 1)...index].flatMap { row in
-      row.cells.indices.filter { column in
-        column == 0 || !row.isBlank(column) && body.allSatisfy { $0.isBlank(column) || isYear($0) }
-      }.compactMap { TitleYear(note: row.text($0)) }
-    }
+    return below
+      + rows[max(0, index - 1)...index].flatMap { row in
+        row.cells.indices.filter { column in
+          column == 0 || !row.isBlank(column) && body.allSatisfy { $0.isBlank(column) || isYear($0) }
+        }.compactMap { TitleYear(note: row.text($0)) }
+      }
   }
 
   /// The year that titles above a table name for the dates down in it, which have none.

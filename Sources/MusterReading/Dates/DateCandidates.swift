@@ -60,7 +60,8 @@ package enum DateCandidates {
 
     init?(_ bytes: [UInt8]) {
       var (index, hasOrdinal) = (0, false)
-      while elements.count < 3, let (element, end) = Shape.element(in: bytes, at: index, after: elements.last) {
+      while elements.count < 3, let (element, end) = Shape.element(in: bytes, at: index, after: elements.last)
+      {
         elements.append(element)
         index = MonthNames.endOfOrdinal(in: bytes, at: end)
         hasOrdinal = hasOrdinal || index > end

@@ -22,6 +22,19 @@ package enum WeekdayNames {
     return found
   }
 
+  /// The weekdays that the only name of one in a title may be of; none where there is none, or there are several.
+  package static func only(in title: String) -> Set<Weekday> {
+    guard title.utf8.contains(where: { $0 > UInt8(ascii: "9") }) else { return [] }
+    let words = title.split { " ,;()[]".contains($0) }
+    let found = words.enumerated().compactMap { index, word in
+      // "mar" is March too, and "to" stands between the dates of a span.
+      MonthNames.month(in: Array(word.utf8), at: 0) == nil
+        && (word.count > 2 || index == 0 || index == words.count - 1)
+        ? weekdays(named: word) : nil
+    }.filter { !$0.isEmpty }
+    return found.count == 1 ? found[0] : []
+  }
+
   /// The weekday that a text begins with, before its date.
   package static func weekdays(before bytes: [UInt8]) -> Set<Weekday> {
     let end = end(in: bytes)
@@ -78,11 +91,13 @@ package enum MonthNames {
 
   /// The index after the letters that make the number before an index an ordinal: `3rd`, `1er`.
   package static func endOfOrdinal(in bytes: [UInt8], at start: Int) -> Int {
-    guard start > 0, start + 1 < bytes.count, (48...57).contains(bytes[start - 1]), isLetter(bytes[start]) else {
+    guard start > 0, start + 1 < bytes.count, (48...57).contains(bytes[start - 1]), isLetter(bytes[start])
+    else {
       return start
     }
     let letters = bytes[start...].prefix { isLetter($0) }
-    let isEnding = letters.count < 4 && ordinals.contains(String(decoding: letters, as: UTF8.self).lowercased())
+    let isEnding =
+      letters.count < 4 && ordinals.contains(String(decoding: letters, as: UTF8.self).lowercased())
     return isEnding ? letters.endIndex : start
   }
 
