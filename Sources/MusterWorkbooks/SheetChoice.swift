@@ -32,7 +32,7 @@ struct SheetChoice {
   /// The days of sheets that are named after them, by name.
   private(set) var days: [String: Day] = [:]
   /// The year that sheets without records name, where the others name none.
-  private(set) var year: String?
+  private(set) var year: Int?
   /// Whether a program that took another delimiter for the file's put whole lines into cells.
   let isUnsplit: Bool
 
@@ -126,8 +126,9 @@ struct SheetChoice {
   {
     let years = Set(others.flatMap(\.texts).compactMap { TitleYear(note: $0) })
     let texts = sheets.flatMap { [$0.sheet.name] + $0.rows.flatMap(\.texts) }
-    guard years.count == 1, HeadYears.shown(in: texts) == nil else { return }
-    year = others.flatMap(\.texts).first { TitleYear(note: $0) != nil }
+    guard years.count == 1, let only = years.first, only.start == nil, HeadYears.shown(in: texts) == nil
+    else { return }
+    year = only.year
   }
 
   /// Says which sheets hold nothing of a day, where the others are each of one.

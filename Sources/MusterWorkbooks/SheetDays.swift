@@ -42,7 +42,7 @@ struct SheetDays {
   /// The date in the title of a sheet that is named after another day, as one that was copied may be.
   private func contradiction(_ sheet: Workbook.Sheet, _ rows: [TableRow]) -> String? {
     let texts = rows.prefix(SheetHead.rows).map(\.texts)
-    guard let form, SheetDays.isDate(sheet.name), TableShape(rows, options: options) == nil,
+    guard let form, form.day(of: sheet.name, year: 2000) != nil, TableShape(rows, options: options) == nil,
       !options.formats.reports.contains(where: { $0.isReport(texts) }),
       TableShape(adapted: rows, file: sheet.name, options: options) != nil || isOfOneDay(sheet, rows)
     else { return nil }

@@ -41,6 +41,10 @@ package enum XLSXReader: ReportContainer {
     let hasMoments = report?.hasMoments ?? false
     var options = options
     if report == nil { choice.legend.complete(&options) }
+    if options.year == nil, report == nil, let year = choice.year {
+      options.year = year
+      destination.plan { $0.year = year }
+    }
     if choice.further.isEmpty, book.sheets.count > 1 { destination.plan { $0.sheet = choice.sheet.name } }
     var parts: [ReadingPlan] = []
     let date = options.date
@@ -49,7 +53,7 @@ package enum XLSXReader: ReportContainer {
       let cells = try book.cells(
         of: sheet, dates: hasMoments ? nil : options.dateFormat, keepsMidnight: hasMoments)
       let rows = SheetRows(cells, file: label(of: sheet, in: book))
-      options.titles = [sheet.name] + (choice.year.map { [$0] } ?? [])
+      options.titles = [sheet.name]
       options.date = choice.days[sheet.name] ?? date
       reportUncomputed(cells, in: rows.file, log: &log)
       guard let report else {
