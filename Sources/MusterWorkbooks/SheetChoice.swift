@@ -121,6 +121,14 @@ struct SheetChoice {
     return choice
   }
 
+  /// Adds what the sheets say of codes, and of the year of dates without one.
+  func complete(_ options: inout ReadingOptions, _ destination: inout RecordDestination) {
+    legend.complete(&options)
+    guard options.year == nil, let year else { return }
+    options.year = year
+    destination.plan { $0.year = year }
+  }
+
   /// Takes the only year that sheets without records name, where those with records name none.
   private mutating func takeYear(_ sheets: [(sheet: Workbook.Sheet, rows: [TableRow])], _ others: [TableRow])
   {

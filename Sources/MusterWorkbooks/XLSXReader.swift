@@ -40,11 +40,7 @@ package enum XLSXReader: ReportContainer {
     if case .report(let found) = choice.content { report = found }
     let hasMoments = report?.hasMoments ?? false
     var options = options
-    if report == nil { choice.legend.complete(&options) }
-    if options.year == nil, report == nil, let year = choice.year {
-      options.year = year
-      destination.plan { $0.year = year }
-    }
+    if report == nil { choice.complete(&options, &destination) }
     if choice.further.isEmpty, book.sheets.count > 1 { destination.plan { $0.sheet = choice.sheet.name } }
     var parts: [ReadingPlan] = []
     let date = options.date

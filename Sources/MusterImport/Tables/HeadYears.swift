@@ -10,22 +10,18 @@ package struct HeadYears {
   private(set) var form: DateFormat?
 
   init(_ composer: HeadComposer, _ row: TableRow, above rows: [TableRow], columns: [Int]) {
-    let texts = row.texts
-    guard let first = columns.first else { return }
+    let (texts, first) = (row.texts, columns.first ?? 0)
     if let (form, days) = TitleSpan.days(of: columns.map { texts[$0] }, below: rows, given: composer.dates) {
       self.form = form
       set(days.map(\.year), columns, count: row.count)
       return
     }
-    let titles =
-      rows.compactMap { HeadYears.title(of: $0) }
-      + texts.prefix(first).compactMap {
-        TitleYear(season: $0) ?? CalendarCell($0)?.year.map { TitleYear(year: $0) }
-      }
+    let titles = rows.compactMap { HeadYears.title(of: $0) } + HeadYears.corner(texts.prefix(first))
     let dates = columns.map { texts[$0] }
     // Years are told of dates that have none.
     guard dates.contains(where: { !HeadYears.hasYear($0, composer.dates) }),
-      let (form, days) = HeadYears.days(of: dates, composer.dates, year: titles.first?.year)
+      let (form, days) = HeadYears.days(
+        of: dates, composer.dates, year: (titles + composer.notes).first?.year)
     else { return }
     let falls = zip(days, days.dropFirst()).map { $0.number - $1.number > 183 }
     // What the years of dates that have one say of the first.
@@ -34,7 +30,9 @@ package struct HeadYears {
     }
     guard owns.count < columns.count else { return }
     let own = Set(owns).count == 1 ? owns[0] : nil
-    let isNoted = titles.isEmpty && own == nil && composer.year == nil && Set(composer.notes).count == 1
+    // What stands beside the dates of one day may be its marks.
+    let mayBeNoted = titles.isEmpty && own == nil && composer.year == nil && Set(days).count == days.count
+    let isNoted = mayBeNoted && Set(composer.notes).count == 1
     let base: TitleYear
     if Set(titles).count == 1 || isNoted {
       base = titles.first ?? composer.notes[0]
@@ -46,11 +44,8 @@ package struct HeadYears {
     let found = days.enumerated().map { index, day in
       base.year + (base.start.map { day.civil.month < $0 ? 1 : 0 } ?? falls.prefix(index).count { $0 })
     }
-    // A note may be of another year than the dates; what stands beside those of one day may be its marks.
-    guard
-      !isNoted
-        || Set(days).count == days.count && HeadYears.agree(dates, zip(days, found).map { $0.inYear($1) })
-    else { return }
+    // A note may be of another year than the dates.
+    guard !isNoted || HeadYears.agree(dates, zip(days, found).map { $0.inYear($1) }) else { return }
     self.form = form
     set(found, columns, count: row.count)
   }
@@ -58,6 +53,11 @@ package struct HeadYears {
   private mutating func set(_ found: [Int], _ columns: [Int], count: Int) {
     years = Array(repeating: nil, count: count)
     for (column, year) in zip(columns, found) { years[column] = year }
+  }
+
+  /// The years that cells before the dates hold.
+  private static func corner(_ texts: ArraySlice<String>) -> [TitleYear] {
+    texts.compactMap { TitleYear(season: $0) ?? CalendarCell($0)?.year.map { TitleYear(year: $0) } }
   }
 
   /// The year that a title alone in its row names.
@@ -147,16 +147,14 @@ package struct HeadYears {
 
   /// The only form of dates without a year in which each is of the month that stands above it.
   static func form(of dates: [(text: String, month: Int?)]) -> DateFormat? {
-    let forms = dates.map { text, month in
-      let bytes = SessionHeading.dateBytes(of: text, dates: nil)
-      return Set(
-        DateCandidates.formats(of: bytes).filter { format in
-          guard case .day(let day) = format.prefix(of: bytes, year: 2000).reading else { return false }
-          return !format.hasYear && day.civil.month == month
-        })
-    }
-    let common = forms.dropFirst().reduce(forms.first ?? []) { $0.intersection($1) }
-    return common.count == 1 ? common.first : nil
+    DateCandidates.form(of: dates.map { (SessionHeading.dateBytes(of: $0, dates: nil), $1) })
+  }
+
+  /// The form and the year of dates down whose month a title above them names.
+  static func ofMonth(_ dates: [String], below titles: [TableRow]) -> (form: DateFormat, year: Int)? {
+    let named = Set(titles.compactMap { $0.onlyText.flatMap { CalendarCell(title: $0) } })
+    guard named.count == 1, let year = named.first?.year else { return nil }
+    return form(of: dates.map { ($0, named.first?.month) }).map { ($0, year) }
   }
 
   /// The days of dates as those of one year, where all can be read in one form of date; `nil` where several would do, even by

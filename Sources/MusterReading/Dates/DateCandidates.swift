@@ -34,6 +34,19 @@ package enum DateCandidates {
   /// Whether a byte is a digit.
   package static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
+  /// The only form without a year in which dates are all of the months that stand beside them; `nil` where several are.
+  package static func form(of dates: [(bytes: [UInt8], month: Int?)]) -> DateFormat? {
+    let forms = dates.map { bytes, month in
+      Set(
+        formats(of: bytes).filter { format in
+          guard case .day(let day) = format.prefix(of: bytes, year: 2000).reading else { return false }
+          return !format.hasYear && day.civil.month == month
+        })
+    }
+    let common = forms.dropFirst().reduce(forms.first ?? []) { $0.intersection($1) }
+    return common.count == 1 ? common.first : nil
+  }
+
   private static let packed = [
     DateFormat(parts: [.shortYear, .month, .day]), DateFormat(parts: [.day, .month, .shortYear]),
     DateFormat(parts: [.month, .day, .shortYear]),
@@ -100,6 +113,8 @@ package enum DateCandidates {
     /// Whether a further element belongs to the date: numbers alone are parted alike, and a clock time is none.
     private func fits(_ next: Element, end: Int, separator: String, in bytes: [UInt8]) -> Bool {
       if end < bytes.count, bytes[end] == UInt8(ascii: ":") { return false }
+      // "3 of 12" is a share.
+      if separator == " of ", !next.isMonth { return false }
       if next.isMonth { return !elements.contains(where: \.isMonth) }
       // "7/9 2026", "7/9-2026", "7.9. 2026"
       if next == .number(4), elements.count == 2, bytes[(end - 4)...].starts(with: "20".utf8),
