@@ -25,10 +25,10 @@ package struct TitleYear: Hashable {
     self.init(year: years[0], start: TitleYear.fromApril.contains { text.contains($0) } ? 4 : nil)
   }
 
-  /// The year in a note beside a table or below it, which may as well be that of a form, of a birth or of a foundation.
+  /// The year in a note beside a table or below it; `nil` where it may as well be that of a form, a birth or the next season.
   package init?(note text: String) {
-    guard text.utf8.contains(where: { (48...57).contains($0) }), !text.contains("©"),
-      !TitleYear.others.isAny(in: text)
+    guard text.utf8.contains(where: { (48...57).contains($0) }),
+      !text.contains(where: { "©!?！？".contains($0) }), !TitleYear.others.isAny(in: text)
     else { return nil }
     self.init(title: text)
   }
