@@ -17,14 +17,23 @@ struct SheetDays {
 
   private static func isDate(_ name: String) -> Bool { GridHead.isDate(name, dates: nil) }
 
-  /// The day that a sheet is named after, where its rows are of one day and nothing else tells which.
+  /// The day that a sheet is named after, where its rows are of one day and nothing else tells which; its title may have the
+  /// year.
   func day(of sheet: Workbook.Sheet, _ rows: [TableRow]) -> Day? {
-    guard case .format(let format) = detection, isOfOneDay(sheet, rows),
-      let day = format.day(of: sheet.name, year: options.year)
-    else { return nil }
-    // A sheet that was copied may still be named after another day.
-    let others = rows.prefix(SheetDays.titles).flatMap(\.texts).flatMap { DatesInText.all(in: $0) }
-    return others.allSatisfy { format.day(of: $0.text) == day } ? day : nil
+    guard let form, isOfOneDay(sheet, rows), contradiction(sheet, rows) == nil else { return nil }
+    let years = Set(titleDates(rows).flatMap { SheetDays.days($0) }.map(\.year))
+    let year = options.year ?? (years.count == 1 ? years.first : nil)
+    return form.day(of: sheet.name, year: year)
+  }
+
+  /// The dates in the title of a sheet.
+  private func titleDates(_ rows: [TableRow]) -> [String] {
+    rows.prefix(SheetDays.titles).flatMap(\.texts).flatMap { DatesInText.all(in: $0) }.map(\.text)
+  }
+
+  /// The days that a date may be.
+  private static func days(_ text: String) -> [Day] {
+    DateCandidates.formats(of: Array(text.utf8)).compactMap { $0.day(of: text) }
   }
 
   /// Whether a sheet is named after a day and its rows are of one, but for which.
@@ -46,10 +55,8 @@ struct SheetDays {
       !options.formats.reports.contains(where: { $0.isReport(texts) }),
       TableShape(adapted: rows, file: sheet.name, options: options) != nil || isOfOneDay(sheet, rows)
     else { return nil }
-    let above = texts.prefix(SheetDays.titles).joined().flatMap { DatesInText.all(in: $0) }
-    return above.map(\.text).first { text in
-      let days = DateCandidates.formats(of: Array(text.utf8)).compactMap { $0.day(of: text) }
-      return !days.contains { form.day(of: sheet.name, year: $0.year) == $0 }
+    return titleDates(rows).first { text in
+      !SheetDays.days(text).contains { form.day(of: sheet.name, year: $0.year) == $0 }
     }
   }
 
@@ -81,7 +88,8 @@ struct SheetDays {
     case .ambiguous, .withoutYear: break
     case .format, .serial, .none: return false
     }
-    guard sheets.contains(where: { isOfOneDay($0.sheet, $0.rows) }) else { return false }
+    guard sheets.contains(where: { isOfOneDay($0.sheet, $0.rows) && day(of: $0.sheet, $0.rows) == nil })
+    else { return false }
     let name = detection.example ?? ""
     return detection.format(
       given: options, at: SourcePlace(file: "\(file)[\(name)]"), sourceLine: nil, log: &log) == nil

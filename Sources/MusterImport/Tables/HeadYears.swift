@@ -141,7 +141,9 @@ package struct HeadYears {
 
   /// The day that a text begins with in a form without a year, and where it ends.
   static func day(_ bytes: [UInt8], _ form: DateFormat, _ year: Int) -> (day: Day, end: Int)? {
-    guard case (.day(let day), let end) = form.prefix(of: bytes, year: year) else { return nil }
+    // "14.12." has a full stop more than "14.12.25".
+    let own = DateCandidates.formats(of: bytes).first { !$0.hasYear && $0.withoutYear == form } ?? form
+    guard case (.day(let day), let end) = own.prefix(of: bytes, year: year) else { return nil }
     return (day, end)
   }
 
