@@ -29,6 +29,8 @@ struct SheetChoice {
   /// What the first rows and those of sheets without records say that codes mean.
   let legend: Legend
   private(set) var content: Content
+  /// Whether it is a table only as adapters make it.
+  private(set) var isAdapted = false
   /// The days of sheets that are named after them, by name.
   private(set) var days: [String: Day] = [:]
   /// The year that sheets without records name, where the others name none.
@@ -84,7 +86,7 @@ struct SheetChoice {
     return zip(choices, sheets).map { choice, sheet in
       var choice = choice
       let shape = TableShape(adapted: sheet.rows, file: sheet.sheet.name, options: options)
-      if let shape { choice.content = .table(shape.layout) }
+      if let shape { (choice.content, choice.isAdapted) = (.table(shape.layout), true) }
       return choice
     }
   }
@@ -113,10 +115,10 @@ struct SheetChoice {
     {
       choice.further = found.dropFirst().map(\.sheet)
       reportJoined(found, of: book, log: &log)
-      reportLeftOut(choices, of: book, log: &log)
     } else {
       report(found, of: book, log: &log)
     }
+    reportLeftOut(choices, sheets, of: book, log: &log)
     choice.days = found.reduce(into: [:]) { $0.merge($1.days) { first, _ in first } }
     return choice
   }
@@ -139,14 +141,27 @@ struct SheetChoice {
     year = only.year
   }
 
-  /// Says which sheets hold nothing of a day, where the others are each of one.
-  private static func reportLeftOut(_ choices: [SheetChoice], of book: Workbook, log: inout DiagnosticLog) {
-    let left = choices.filter(\.isOther).map { "'\($0.sheet.name)'" }
-    guard !left.isEmpty, choices.contains(where: { !$0.days.isEmpty }) else { return }
+  /// Says which sheets hold nothing of a day, where the others are each of one; asks where they are named after days too.
+  private static func reportLeftOut(
+    _ choices: [SheetChoice], _ sheets: [(sheet: Workbook.Sheet, rows: [TableRow])], of book: Workbook,
+    log: inout DiagnosticLog
+  ) {
+    let left = zip(choices, sheets).filter { $0.0.isOther }.map(\.1)
+    guard !left.isEmpty, choices.contains(where: { !$0.days.isEmpty || $0.isAdapted }) else { return }
+    guard let missing = left.first(where: { GridHead.isDate($0.sheet.name, dates: nil) }) else {
+      let names = left.map { "'\($0.sheet.name)'" }.joined(separator: ", ")
+      return log.add(
+        .sheetsLeftOut, in: book.file, "ignored the sheets without marks of a day: \(name: names)",
+        severity: .note)
+    }
+    // Its head is that of the sheets which are read, and the marks mostly stand last.
+    let heads = zip(choices, sheets).filter { !$0.0.isOther }.flatMap { $0.1.rows.map(\.texts) }
+    let head = missing.rows.map(\.texts).first { heads.contains($0) && $0.count > 1 }
+    let title = head?.last { !$0.isEmpty } ?? "TITLE"
     log.add(
       .sheetsLeftOut, in: book.file,
-      "ignored the sheet\(known: left.count == 1 ? "" : "s") \(name: left.joined(separator: ", ")), which \(known: left.count == 1 ? "has" : "have") no marks of a day",
-      severity: .note)
+      "cannot tell which column of the sheet '\(name: missing.sheet.name)' has the marks, and other sheets are read",
+      help: "specify the column: \(name: .assign("column", "mark", title))", severity: .error)
   }
 
   private var isOther: Bool { if case .other = content { true } else { false } }
