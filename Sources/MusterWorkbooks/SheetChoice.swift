@@ -28,7 +28,13 @@ struct SheetChoice {
   private(set) var further: [Workbook.Sheet] = []
   /// What the first rows and those of sheets without records say that codes mean.
   let legend: Legend
-  let content: Content
+  private(set) var content: Content
+  /// Whether it is a table only as adapters make it.
+  private(set) var isAdapted = false
+  /// The days of sheets that are named after them, by name.
+  private(set) var days: [String: Day] = [:]
+  /// The year that sheets without records name, where the others name none.
+  private(set) var year: Int?
   /// Whether a program that took another delimiter for the file's put whole lines into cells.
   let isUnsplit: Bool
 
@@ -49,17 +55,47 @@ struct SheetChoice {
   static func choice(
     of book: Workbook, as reader: (any ReportReader.Type)?, options: ReadingOptions, log: inout DiagnosticLog
   ) throws(FileError) -> SheetChoice? {
-    if let name = options.sheet {
-      let sheet = try sheet(named: name, of: book)
-      return SheetChoice(
-        sheet, try sample(of: sheet, in: book, options: options), as: reader, options: options)
-    }
+    let named = SheetDays(book.sheets, options: options)
     var sheets: [(sheet: Workbook.Sheet, rows: [TableRow])] = []
-    for sheet in book.sheets where sheet.isVisible {
+    var wanted: Workbook.Sheet?
+    if let name = options.sheet { wanted = try sheet(named: name, of: book) }
+    for sheet in wanted.map({ [$0] }) ?? book.sheets.filter(\.isVisible) {
       let rows = try sample(of: sheet, in: book, options: options)
-      if !rows.isEmpty { sheets.append((sheet, rows)) }
+      if !rows.isEmpty || wanted != nil { sheets.append((sheet, rows)) }
     }
-    let choices = sheets.map { SheetChoice($0.sheet, $0.rows, as: reader, options: options) }
+    if reader == nil, named.asks(about: sheets, in: book.file, log: &log) { return nil }
+    let choices = choices(sheets, named, as: reader, options: options)
+    if wanted != nil { return choices.first }
+    return joined(choices, sheets, of: book, as: reader, options: options, log: &log)
+  }
+
+  /// What each sheet holds; as its rows are made by adapters where none holds anything as it is.
+  private static func choices(
+    _ sheets: [(sheet: Workbook.Sheet, rows: [TableRow])], _ named: SheetDays,
+    as reader: (any ReportReader.Type)?, options: ReadingOptions
+  ) -> [SheetChoice] {
+    let choices = sheets.map { sheet, rows in
+      var options = options
+      let day = reader == nil ? named.day(of: sheet, rows) : nil
+      options.date = day ?? options.date
+      var choice = SheetChoice(sheet, rows, as: reader, options: options)
+      choice.days = day.map { [sheet.name: $0] } ?? [:]
+      return choice
+    }
+    guard reader == nil, sheets.count > 1, choices.allSatisfy(\.isOther) else { return choices }
+    return zip(choices, sheets).map { choice, sheet in
+      var choice = choice
+      let shape = TableShape(adapted: sheet.rows, file: sheet.sheet.name, options: options)
+      if let shape { (choice.content, choice.isAdapted) = (.table(shape.layout), true) }
+      return choice
+    }
+  }
+
+  /// The first sheet that holds something, with the others of a record, or with a message about those left out.
+  private static func joined(
+    _ choices: [SheetChoice], _ sheets: [(sheet: Workbook.Sheet, rows: [TableRow])], of book: Workbook,
+    as reader: (any ReportReader.Type)?, options: ReadingOptions, log: inout DiagnosticLog
+  ) -> SheetChoice? {
     let others = zip(choices, sheets).filter { $0.0.isOther }.flatMap(\.1.rows)
     let found = choices.filter { !$0.isOther }
     guard let first = found.first, let rows = sheets.first(where: { $0.sheet.name == first.sheet.name })?.rows
@@ -67,6 +103,8 @@ struct SheetChoice {
       return choices.first
     }
     var choice = SheetChoice(first.sheet, rows, as: reader, options: options, others: others)
+    choice.content = first.content
+    choice.takeYear(sheets.filter { sheet in found.contains { $0.sheet == sheet.sheet } }, others)
     let parts = zip(choices, sheets).filter { !$0.0.isOther }
     lazy var firstWords = words(of: rows)
     if found.count > 1,
@@ -80,7 +118,50 @@ struct SheetChoice {
     } else {
       report(found, of: book, log: &log)
     }
+    reportLeftOut(choices, sheets, of: book, log: &log)
+    choice.days = found.reduce(into: [:]) { $0.merge($1.days) { first, _ in first } }
     return choice
+  }
+
+  /// Adds what the sheets say of codes, and of the year of dates without one.
+  func complete(_ options: inout ReadingOptions, _ destination: inout RecordDestination) {
+    legend.complete(&options)
+    guard options.year == nil, let year else { return }
+    options.year = year
+    destination.plan { $0.year = year }
+  }
+
+  /// Takes the only year that sheets without records name, where those with records name none.
+  private mutating func takeYear(_ sheets: [(sheet: Workbook.Sheet, rows: [TableRow])], _ others: [TableRow])
+  {
+    let years = Set(others.flatMap(\.texts).compactMap { TitleYear(note: $0) })
+    let texts = sheets.flatMap { [$0.sheet.name] + $0.rows.flatMap(\.texts) }
+    guard years.count == 1, let only = years.first, only.start == nil, HeadYears.shown(in: texts) == nil
+    else { return }
+    year = only.year
+  }
+
+  /// Says which sheets hold nothing of a day, where the others are each of one; asks where they are named after days too.
+  private static func reportLeftOut(
+    _ choices: [SheetChoice], _ sheets: [(sheet: Workbook.Sheet, rows: [TableRow])], of book: Workbook,
+    log: inout DiagnosticLog
+  ) {
+    let left = zip(choices, sheets).filter { $0.0.isOther }.map(\.1)
+    guard !left.isEmpty, choices.contains(where: { !$0.days.isEmpty || $0.isAdapted }) else { return }
+    guard let missing = left.first(where: { GridHead.isDate($0.sheet.name, dates: nil) }) else {
+      let names = left.map { "'\($0.sheet.name)'" }.joined(separator: ", ")
+      return log.add(
+        .sheetsLeftOut, in: book.file, "ignored the sheets without marks of a day: \(name: names)",
+        severity: .note)
+    }
+    // Its head is that of the sheets which are read, and the marks mostly stand last.
+    let heads = zip(choices, sheets).filter { !$0.0.isOther }.flatMap { $0.1.rows.map(\.texts) }
+    let head = missing.rows.map(\.texts).first { heads.contains($0) && $0.count > 1 }
+    let title = head?.last { !$0.isEmpty } ?? "TITLE"
+    log.add(
+      .sheetsLeftOut, in: book.file,
+      "cannot tell which column of the sheet '\(name: missing.sheet.name)' has the marks, and other sheets are read",
+      help: "specify the column: \(name: .assign("column", "mark", title))", severity: .error)
   }
 
   private var isOther: Bool { if case .other = content { true } else { false } }
@@ -88,7 +169,7 @@ struct SheetChoice {
   /// Whether a sheet is named after a month, a year or a day, and so is a part of a record.
   private static func isPeriod(_ name: String) -> Bool {
     CalendarCell(name) != nil || CalendarCell(title: name) != nil
-      || GridHead.isDate(name, dates: nil)
+      || GridHead.isDate(name, dates: nil) || SheetDays.isNumberedPeriod(name)
   }
 
   /// What stands in rows that is neither a code nor a date: titles and names.

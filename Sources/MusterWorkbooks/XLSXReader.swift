@@ -32,22 +32,25 @@ package enum XLSXReader: ReportContainer {
     let head = FileHead(path: source.name, bytes: try source.peek(FileHead.size))
     if let foreign = ForeignFile(head) { throw foreign.error(of: source.name) }
     let book = try Workbook(source)
+    let errors = log.errors
     let choice = try SheetChoice.choice(of: book, as: reader, options: options, log: &log)
-    guard let choice else { return log.add(nothing(in: book)) }
+    guard let choice else { return log.errors > errors ? () : log.add(nothing(in: book)) }
     if choice.isUnsplit { return log.add(unsplit(choice.sheet, in: book)) }
     var report = reader
     if case .report(let found) = choice.content { report = found }
     let hasMoments = report?.hasMoments ?? false
     var options = options
-    if report == nil { choice.legend.complete(&options) }
+    if report == nil { choice.complete(&options, &destination) }
     if choice.further.isEmpty, book.sheets.count > 1 { destination.plan { $0.sheet = choice.sheet.name } }
     var parts: [ReadingPlan] = []
+    let date = options.date
     for sheet in [choice.sheet] + choice.further {
       defer { destination.plan { parts.append($0) } }
       let cells = try book.cells(
         of: sheet, dates: hasMoments ? nil : options.dateFormat, keepsMidnight: hasMoments)
       let rows = SheetRows(cells, file: label(of: sheet, in: book))
       options.titles = [sheet.name]
+      options.date = choice.days[sheet.name] ?? date
       reportUncomputed(cells, in: rows.file, log: &log)
       guard let report else {
         try TableReader.readAdapted(

@@ -2,6 +2,10 @@
 enum EncodingGuess {
   /// The encoding of a text that begins with these bytes, where they leave no doubt; `nil` where it may be Windows-1252.
   static func encoding(of bytes: [UInt8]) -> TextEncoding? {
+    // Hangul, whose pairs are often those of other characters in UTF-8: "출석" has three bytes of one.
+    if let korean = pairs.first(where: { $0.encoding == .eucKR }), fits(bytes, korean, joined: 2) {
+      return .eucKR
+    }
     guard !isMostlyUTF8(bytes) else { return nil }
     return eastAsian(bytes) ?? alphabets.first { $0.fits(bytes) }?.encoding ?? latin(bytes)
   }
@@ -60,8 +64,10 @@ extension EncodingGuess {
     pairs.first { fits(bytes, $0) }?.encoding
   }
 
-  /// Whether the bytes are pairs of an encoding, nearly all of them usual ones, and most beside another.
-  private static func fits(_ bytes: [UInt8], _ form: Pairs) -> Bool {
+  /// Whether the bytes are pairs of an encoding, nearly all of them usual ones, and many beside another.
+  ///
+  /// - Parameter least: how many of five are beside another at least.
+  private static func fits(_ bytes: [UInt8], _ form: Pairs, joined least: Int = 1) -> Bool {
     var (units, usual, joined, early) = (0, 0, 0, 0)
     var index = 0
     var last = -1
@@ -86,7 +92,7 @@ extension EncodingGuess {
       index += 1
       last = index + 1
     }
-    guard units >= 4, usual * 10 >= units * 9, joined * 5 >= units else { return false }
+    guard units >= 4, usual * 10 >= units * 9, joined * 5 >= units * least else { return false }
     switch form.encoding {
     // Of Chinese, half begins with other bytes; so does Korean never have the small ones behind.
     case .eucKR: return units >= 8 && usual * 100 >= units * 97
@@ -161,12 +167,21 @@ extension EncodingGuess {
       let letters = Set(text.lowercased().unicodeScalars.filter { !$0.isASCII && !signs.contains($0) })
       return alphabets.contains { letters.isSubset(of: Set($0.unicodeScalars)) }
     }
-    guard !fits(.windows1252, western) else { return nil }
+    guard !fits(.windows1252, western) else {
+      return hasSlavicNames(bytes) && fits(.windows1250, central) ? .windows1250 : nil
+    }
     let isBaltic = fits(.windows1257, baltic)
     if isBaltic, mayBeBaltic(bytes) { return .windows1257 }
     guard !fits(.windows1252, northern) else { return nil }
     if fits(.windows1250, central) { return .windows1250 }
     return fits(.windows1254, turkish) ? .windows1254 : isBaltic ? .windows1257 : nil
+  }
+
+  /// Whether several words end as names of Croatia and Serbia do, `Babić`, and no word of Windows-1252: `Babiæ`.
+  private static func hasSlavicNames(_ bytes: [UInt8]) -> Bool {
+    let words = bytes.split { $0 < 0x41 || $0 == UInt8(ascii: "|") }
+    return Set(words.filter { $0.count > 3 && $0.suffix(2).elementsEqual([UInt8(ascii: "i"), 0xE6]) }).count
+      > 1
   }
 
   /// Whether words end in what those of Lithuanian and Latvian names do rather than those of Nordic ones.

@@ -21,7 +21,7 @@ package struct EastAsianDates: RowAdapter {
     guard isCroatian || sample.contains(where: { $0.text.utf8.contains { $0 > 0x7F } }) else { return nil }
     isGiven = options.dateFormat != nil
     isThai = sample.contains { $0.text.unicodeScalars.contains { (0x0E01...0x0E3A).contains($0.value) } }
-    let head = titles.first { row in row.texts.count { EastAsianDates.monthAndDay($0) != nil } > 1 }
+    let head = titles.first { row in row.texts.count { ScriptDates.monthAndDay($0) != nil } > 1 }
     if !isGiven, let head,
       EastAsianDates.has(EastAsianDates.hungarian, head)
         || sample.contains(where: { EastAsianDates.isEastAsian($0.text(0)) })
@@ -35,7 +35,7 @@ package struct EastAsianDates: RowAdapter {
   mutating func rows(for row: TableRow) -> [TableRow] {
     var row = row
     for column in 0..<row.count {
-      if row.line == headLine, let day = EastAsianDates.monthAndDay(row.text(column)) {
+      if row.line == headLine, let day = ScriptDates.monthAndDay(row.text(column)) {
         row.replaceCell(column, with: day)
       } else if let plain = plain(row.text(column)) {
         row.replaceCell(column, with: plain)
@@ -62,19 +62,11 @@ package struct EastAsianDates: RowAdapter {
   private static let hungarian = Set(WordLists.tables["headings.hungarian"])
   private static let croatian = Set(WordLists.tables["headings.croatian"])
 
-  /// `2 November` of `11/2`, `11-02` and `11.02.`; `nil` of other texts.
-  private static func monthAndDay(_ text: String) -> String? {
-    let plain = text.last == "." ? text.dropLast() : text[...]
-    let parts = plain.split(omittingEmptySubsequences: false) { "/-.".contains($0) }
-    guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.utf8.count) }), let month = Int(parts[0]),
-      let day = Int(parts[1]), (1...12).contains(month), (1...31).contains(day)
-    else { return nil }
-    return "\(day) \(DateFormat.englishMonths[month - 1])"
-  }
-
   /// A text with its date, or its digits, as other tables have them; `nil` of one that has neither.
   private func plain(_ text: String) -> String? {
-    if isCroatian, text.utf8.count < 256, let range = text.range(of: "listopad", options: .caseInsensitive) {
+    if isCroatian, text.utf8.count < 256,
+      let range = text.range(of: "listopada?", options: [.caseInsensitive, .regularExpression])
+    {
       return text.replacingCharacters(in: range, with: "October")
     }
     let digits = ScriptDates.withoutWeekday(ScriptDates.withPlainDigits(text))

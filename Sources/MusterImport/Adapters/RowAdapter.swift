@@ -53,6 +53,17 @@ enum RowAdapters {
   }
 }
 
+extension TableShape {
+  /// The shape of a table that begins with these rows as its adapters make them; `nil` when they show none.
+  package init?(adapted rows: [TableRow], file: String, options: ReadingOptions) {
+    let made = RowAdapters.found(in: rows, file: file, options: options).reduce(rows) { rows, adapter in
+      var adapter = adapter
+      return rows.flatMap { adapter.rows(for: $0) }
+    }
+    self.init(made, options: options)
+  }
+}
+
 /// The rows of a table after its adapters.
 struct AdaptedRows<Rows: TableRows>: TableRows {
   private var rows: Rows

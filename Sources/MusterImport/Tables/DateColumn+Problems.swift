@@ -15,7 +15,7 @@ extension DateColumn {
 
 extension DateColumn.Detection {
   /// The text that shows what it is about, as it stands in its cell.
-  var example: String? {
+  package var example: String? {
     switch self {
     case .withoutYear(_, let example), .ambiguous(_, let example), .serial(let example): example
     case .format, .none: nil

@@ -61,10 +61,10 @@ package struct DateColumn {
       return
     }
     if samples.isEmpty { isDecided = formats.count == 1 && formats[0].parts.first == .year }
-    samples.append(
-      Sample(
-        text: text, bytes: bytes, formats: formats,
-        weekdays: weekdays.isEmpty ? WeekdayNames.weekdays(before: Array(text.utf8)) : weekdays))
+    var weekdays = weekdays.isEmpty ? WeekdayNames.weekdays(before: Array(text.utf8)) : weekdays
+    // One that stands behind the date is only looked for where it decides.
+    if weekdays.isEmpty, formats.count > 1 { weekdays = GridHead.weekdays(in: text) }
+    samples.append(Sample(text: text, bytes: bytes, formats: formats, weekdays: weekdays))
   }
 
   /// The sample with the forms in which its date is of the weekday before it, if there is one: "Mon 2/11/2026" is in

@@ -231,17 +231,7 @@ package struct GridHead {
   }
 
   /// The weekdays that the only name of one in a title may be of; none where there is none, or there are several.
-  static func weekdays(in title: String) -> Set<Weekday> {
-    guard title.utf8.contains(where: { $0 > UInt8(ascii: "9") }) else { return [] }
-    let words = title.split { " ,;()[]".contains($0) }
-    let found = words.enumerated().compactMap { index, word in
-      // "mar" is March too, and "to" stands between the dates of a span.
-      MonthNames.month(in: Array(word.utf8), at: 0) == nil
-        && (word.count > 2 || index == 0 || index == words.count - 1)
-        ? WeekdayNames.weekdays(named: word) : nil
-    }.filter { !$0.isEmpty }
-    return found.count == 1 ? found[0] : []
-  }
+  static func weekdays(in title: String) -> Set<Weekday> { WeekdayNames.only(in: title) }
 
   /// Logs an error where dates without years fall back, as those of a school year do in January.
   private func reportTurnOfYear(_ row: TableRow, file: String, log: inout DiagnosticLog) {

@@ -29,9 +29,10 @@ package struct GridShape {
   /// The shape of a grid whose head is one of these rows; `nil` when it is none.
   init?(_ rows: [TableRow], at index: Int, options: ReadingOptions) {
     let composer = HeadComposer(
-      dates: options.dateFormat, year: options.year, isGiven: options.layout == .wide)
+      dates: options.dateFormat, year: options.year, isGiven: options.layout == .wide,
+      notes: HeadYears.notes(in: rows, at: index))
     let nearRows = rows[max(0, index - HeadComposer.reach)..<index]
-    let aboveRows = GridShape.titles(of: rows, at: index, options) + nearRows
+    let aboveRows = options.titles.map { TableRow([$0], line: rows[index].line) } + nearRows
     head = GridShape.withoutOrdinals(rows[index])
     let composed = composer.composed(head, above: aboveRows)
     if let composed {
@@ -65,12 +66,6 @@ package struct GridShape {
       composed?.isSure == true || isSure(rows, at: index, columns: columns, options)
         || TableShape.hasCodes(body, columns: columns, options: options)
     else { return nil }
-  }
-
-  /// The titles of a table. A season below its head counts as one.
-  private static func titles(of rows: [TableRow], at index: Int, _ options: ReadingOptions) -> [TableRow] {
-    options.titles.map { TableRow([$0], line: rows[index].line) }
-      + rows[(index + 1)...].filter { HeadYears.isYear($0) }
   }
 
   /// Whether the dates belong to a head, whatever the rows below contain.

@@ -11,6 +11,8 @@ struct HeadComposer {
   var year: Int?
   /// Whether the user says that there are dates across.
   var isGiven = false
+  /// The years that are named beside or below the head.
+  var notes: [TitleYear] = []
 
   /// The number from which lessons are no longer counted so.
   private var mostLessons: Int { isGiven ? 1 : 10 }
@@ -84,7 +86,7 @@ struct HeadComposer {
       return years(of: row, above: rows) ?? week(in: row, above: rows)
     }
     // A title above the months may give their year; a year from the user applies to all of them.
-    let titled = HeadComposer(dates: dates, isGiven: isGiven)
+    let titled = HeadComposer(dates: dates, isGiven: isGiven, notes: year == nil ? notes : [])
     if let dated = titled.years(of: found.head, above: rows) { found.head = dated.head }
     return found
   }
@@ -120,7 +122,8 @@ struct HeadComposer {
   /// The head with whole dates for days below months.
   private func composed(_ days: [DayCell?], of row: TableRow, above rows: [TableRow]) -> Composition? {
     let columns = days.indices.filter { days[$0] != nil }
-    guard columns.count >= 2, let above = calendar(row, above: rows, columns: columns),
+    guard columns.count >= 2, HeadComposer.areMost(columns, in: row),
+      let above = calendar(row, above: rows, columns: columns),
       columns.allSatisfy({ above.months[$0] != nil }), areDays(columns, days, above)
     else { return nil }
     var result = row
@@ -150,6 +153,12 @@ struct HeadComposer {
     let isDate = texts.map { GridHead.isDate($0, dates: nil) }
     let hasWeekdays = areWeekdays || zip(cells, isDate).contains { ($0?.weekday?.count ?? 0) > 1 && !$1 }
     return zip(cells, isDate).map { $1 && !(hasWeekdays && $0?.isOfWeekday == true) ? nil : $0 }
+  }
+
+  /// Whether most of what stands from the first of some columns to the last is theirs, which begin behind the names.
+  private static func areMost(_ columns: [Int], in row: TableRow) -> Bool {
+    guard let first = columns.first, let last = columns.last, first > 0 else { return false }
+    return (first...last).count { !row.isBlank($0) } < columns.count * 2
   }
 
   /// Whether numbers below months are days rather than counts or the numbers of lessons: they rise within each month, and
@@ -229,14 +238,24 @@ struct HeadComposer {
     let texts = row.texts
     let columns = texts.indices.filter { $0 > 0 && GridHead.isDate(texts[$0], dates: dates) }
     guard !columns.isEmpty else { return nil }
-    let above = calendar(row, above: rows, columns: columns)?.years ?? []
+    let calendar = calendar(row, above: rows, columns: columns)
+    let above = calendar?.years ?? []
     let told = HeadYears(self, row, above: rows, columns: columns)
     let years = above.contains { $0 != nil } ? above : told.years
     guard !years.isEmpty else { return nil }
+    let form =
+      told.form
+      ?? calendar.flatMap { above in HeadYears.form(of: columns.map { (texts[$0], above.months[$0]) }) }
     var result = row
     var isComposed = false
+    // Those of one form are all written alike.
+    let mayDiffer = columns.contains { column in
+      DateCandidates.formats(of: SessionHeading.dateBytes(of: texts[column], dates: dates)).count > 1
+    }
     for column in columns {
-      guard let year = years[column], let text = text(texts[column], year: year, told.form) else { continue }
+      guard let year = years[column], let text = text(texts[column], year: year, form, mayDiffer) else {
+        continue
+      }
       result.replaceCell(column, with: text)
       isComposed = true
     }
@@ -246,7 +265,7 @@ struct HeadComposer {
   }
 
   /// A date with a year put to its end, or as ISO 8601 where it has one of the form of the others; `nil` where neither can be.
-  private func text(_ text: String, year: Int, _ form: DateFormat?) -> String? {
+  private func text(_ text: String, year: Int, _ form: DateFormat?, _ mayDiffer: Bool) -> String? {
     let whole = Array(text.utf8)
     let start = WeekdayNames.end(in: whole)
     let bytes = Array(whole[start...])
@@ -257,7 +276,9 @@ struct HeadComposer {
       return "\(day)\(String(decoding: bytes[end...], as: UTF8.self))"
     }
     let formats = DateCandidates.formats(of: bytes)
-    if let form, let (day, end) = HeadYears.date(bytes, form) ?? HeadYears.day(bytes, form, formats, year) {
+    if let form,
+      let (day, end) = HeadYears.date(bytes, form) ?? (mayDiffer ? HeadYears.day(bytes, form, year) : nil)
+    {
       return "\(day)\(String(decoding: bytes[end...], as: UTF8.self))"
     }
     guard let format = formats.first, formats.allSatisfy({ !$0.hasYear }) else { return nil }
@@ -267,6 +288,8 @@ struct HeadComposer {
       ?? " "
     let date = String(decoding: bytes[..<end], as: UTF8.self)
     let rest = String(decoding: bytes[end...], as: UTF8.self)
-    return date.hasSuffix(".") ? "\(date)\(year)\(rest)" : "\(date)\(separator)\(year)\(rest)"
+    // "5.10." and "15. Sept.", "okt. 5."
+    let gap = date.hasSuffix(".") ? date.contains(" ") ? " " : "" : separator
+    return "\(date)\(gap)\(year)\(rest)"
   }
 }

@@ -9,30 +9,19 @@ package struct HeadYears {
   /// The form of all dates, without their year.
   private(set) var form: DateFormat?
 
-  /// A year, or the two of a season: `2026`, `2025/26`, `2026年度`.
-  private struct Named: Hashable {
-    var year: Int
-    /// The month in which a season begins; `nil` of a year.
-    var start: Int?
-  }
-
   init(_ composer: HeadComposer, _ row: TableRow, above rows: [TableRow], columns: [Int]) {
-    let texts = row.texts
-    guard let first = columns.first else { return }
+    let (texts, first) = (row.texts, columns.first ?? 0)
     if let (form, days) = TitleSpan.days(of: columns.map { texts[$0] }, below: rows, given: composer.dates) {
       self.form = form
       set(days.map(\.year), columns, count: row.count)
       return
     }
-    let titles =
-      rows.compactMap { HeadYears.title(of: $0) }
-      + texts.prefix(first).compactMap {
-        HeadYears.season(of: $0) ?? CalendarCell($0)?.year.map { Named(year: $0) }
-      }
+    let titles = rows.compactMap { HeadYears.title(of: $0) } + HeadYears.corner(texts.prefix(first))
     let dates = columns.map { texts[$0] }
     // Years are told of dates that have none.
     guard dates.contains(where: { !HeadYears.hasYear($0, composer.dates) }),
-      let (form, days) = HeadYears.days(of: dates, composer.dates, year: titles.first?.year)
+      let (form, days) = HeadYears.days(
+        of: dates, composer.dates, year: (titles + composer.notes).first?.year)
     else { return }
     let falls = zip(days, days.dropFirst()).map { $0.number - $1.number > 183 }
     // What the years of dates that have one say of the first.
@@ -41,18 +30,23 @@ package struct HeadYears {
     }
     guard owns.count < columns.count else { return }
     let own = Set(owns).count == 1 ? owns[0] : nil
-    let base: Named
-    if Set(titles).count == 1 {
-      base = titles[0]
+    // What stands beside the dates of one day may be its marks.
+    let mayBeNoted = titles.isEmpty && own == nil && composer.year == nil && Set(days).count == days.count
+    let isNoted = mayBeNoted && Set(composer.notes).count == 1
+    let base: TitleYear
+    if Set(titles).count == 1 || isNoted {
+      base = titles.first ?? composer.notes[0]
     } else if titles.isEmpty, let given = own ?? composer.year, falls.contains(true) || own != nil {
-      base = Named(year: given)
+      base = TitleYear(year: given)
     } else {
       return
     }
-    self.form = form
     let found = days.enumerated().map { index, day in
       base.year + (base.start.map { day.civil.month < $0 ? 1 : 0 } ?? falls.prefix(index).count { $0 })
     }
+    // A note may be of another year than the dates.
+    guard !isNoted || HeadYears.agree(dates, zip(days, found).map { $0.inYear($1) }) else { return }
+    self.form = form
     set(found, columns, count: row.count)
   }
 
@@ -61,60 +55,58 @@ package struct HeadYears {
     for (column, year) in zip(columns, found) { years[column] = year }
   }
 
+  /// The years that cells before the dates hold.
+  private static func corner(_ texts: ArraySlice<String>) -> [TitleYear] {
+    texts.compactMap { TitleYear(season: $0) ?? CalendarCell($0)?.year.map { TitleYear(year: $0) } }
+  }
+
   /// The year that a title alone in its row names.
-  private static func title(of row: TableRow) -> Named? {
+  private static func title(of row: TableRow) -> TitleYear? {
     let cells = Set(row.texts.filter { !$0.isEmpty })
-    if cells.count > 1 {
-      let seasons = Set(cells.compactMap { season(of: $0) })
-      return seasons.count == 1 ? seasons.first : nil
-    }
-    guard let text = cells.first, !CalendarCell.isAside(text), !DatesInText.isLimit(text),
-      DatesInText.all(in: text).isEmpty, !HeadYears.namesMonth(text)
-    else { return nil }
-    if let season = season(of: text) { return season }
-    let years = numbers(in: text).compactMap { $0.count == 4 ? Int($0) : nil }.filter {
-      (2000...2099).contains($0)
-    }
-    guard let year = years.first else { return nil }
-    return years.count == 1
-      ? Named(year: year, start: HeadYears.fromApril.contains { text.contains($0) } ? 4 : nil) : nil
+    guard cells.count > 1 else { return cells.first.flatMap { TitleYear(title: $0) } }
+    let seasons = Set(cells.compactMap { TitleYear(season: $0) })
+    return seasons.count == 1 ? seasons.first : nil
   }
 
-  private static func numbers(in text: String) -> [Substring] {
-    text.split { !$0.isNumber || !$0.isASCII }.filter { $0.count == 4 || $0.count == 2 }
-  }
+  /// Whether a row holds nothing but a text that names a year or the two of a season: `2026年度`, `Autumn register 2026`.
+  static func isYear(_ row: TableRow) -> Bool { row.onlyText.flatMap { TitleYear(note: $0) } != nil }
 
-  /// Whether a row holds nothing but a year or the two of a season: `2026`, `2026年度`, `Saison 2026/2027`.
-  static func isYear(_ row: TableRow) -> Bool {
-    guard let text = row.onlyText else { return false }
-    let digits = text.utf8.prefix { (48...57).contains($0) }
-    let rest = String(decoding: Array(text.utf8.dropFirst(4)), as: UTF8.self)
-    return season(of: text) != nil
-      || digits.count == 4 && text.hasPrefix("20") && ["", "年", "年度", "년"].contains(rest)
+  /// The years that are named beside dates rather than above: alone in a row below, in the corner, or at the head of a column in
+  /// which nothing stands.
+  static func notes(in rows: [TableRow], at index: Int) -> [TitleYear] {
+    let body = rows[(index + 1)...]
+    let below = body.compactMap(\.onlyText).compactMap { TitleYear(note: $0) }
+    return below
+      + rows[max(0, index - 1)...index].flatMap { row in
+        row.cells.indices.filter { column in
+          column == 0 || !row.isBlank(column) && body.allSatisfy { $0.isBlank(column) || isYear($0) }
+        }.compactMap { TitleYear(note: row.text($0)) }
+      }
   }
-
-  /// The two years of a season in a text of words, which begins in summer or later: `Winter term 2025/26`.
-  private static func season(of text: String) -> Named? {
-    let numbers = numbers(in: text).drop { $0.count != 4 }
-    guard let year = numbers.first.flatMap({ Int($0) }), (2000...2099).contains(year),
-      let next = numbers.dropFirst().first.flatMap({ Int($0) }),
-      next == year + 1 || next == (year + 1) % 100, DatesInText.all(in: text).isEmpty
-    else { return nil }
-    return Named(year: year, start: 7)
-  }
-
-  private static let fromApril = WordLists.tables["calendar.fromApril"]
 
   /// The year that titles above a table name for the dates down in it, which have none.
-  static func year(of dates: [String], below titles: [TableRow]) -> Int? {
-    let named = Set(titles.compactMap { title(of: $0) })
+  static func year(of dates: [String], below titles: [TableRow], notes: [TitleYear]) -> Int? {
+    let above = Set(titles.compactMap { title(of: $0) })
+    let named = above.isEmpty ? Set(notes) : above
     guard named.count == 1, let year = named.first, year.start == nil,
       dates.contains(where: { GridHead.isDate($0, dates: nil) })
     else { return nil }
     let haveNone = dates.allSatisfy { text in
       !DateCandidates.formats(of: SessionHeading.dateBytes(of: text, dates: nil)).contains(where: \.hasYear)
     }
-    return haveNone ? year.year : nil
+    guard haveNone, above.isEmpty, dates.contains(where: { !GridHead.weekdays(in: $0).isEmpty }) else {
+      return haveNone ? year.year : nil
+    }
+    let days = days(of: dates, nil, year: year.year)?.days.map { $0.inYear(year.year) }
+    return days.map { agree(dates, $0) } == true ? year.year : nil
+  }
+
+  /// Whether days are of the weekdays that stand beside them.
+  private static func agree(_ texts: [String], _ days: [Day?]) -> Bool {
+    zip(texts, days).allSatisfy { text, day in
+      let weekdays = GridHead.weekdays(in: text)
+      return weekdays.isEmpty || day.map { weekdays.contains($0.weekday) } == true
+    }
   }
 
   /// The first year in texts of words, such as titles and the names of files.
@@ -125,12 +117,6 @@ package struct HeadYears {
       }
     }
     return nil
-  }
-
-  private static func namesMonth(_ text: String) -> Bool {
-    let words: [Substring] = text.split { !$0.isLetter }
-    // "Sept-Oct 2026" is of both.
-    return words.count { CalendarCell(String($0)) != nil } == 1
   }
 
   /// Whether a text begins with a date that has a year in whatever form it may be of.
@@ -153,14 +139,24 @@ package struct HeadYears {
     }.first
   }
 
-  /// The day of one of several forms in which a text may be read, and where it ends.
-  static func day(_ bytes: [UInt8], _ form: DateFormat, _ formats: [DateFormat], _ year: Int) -> (
-    day: Day, end: Int
-  )? {
-    guard formats.count > 1, case (.day(let day), let end) = form.prefix(of: bytes, year: year) else {
-      return nil
-    }
+  /// The day that a text begins with in a form without a year, and where it ends.
+  static func day(_ bytes: [UInt8], _ form: DateFormat, _ year: Int) -> (day: Day, end: Int)? {
+    // "14.12." has a full stop more than "14.12.25".
+    let own = DateCandidates.formats(of: bytes).first { !$0.hasYear && $0.withoutYear == form } ?? form
+    guard case (.day(let day), let end) = own.prefix(of: bytes, year: year) else { return nil }
     return (day, end)
+  }
+
+  /// The only form of dates without a year in which each is of the month that stands above it.
+  static func form(of dates: [(text: String, month: Int?)]) -> DateFormat? {
+    DateCandidates.form(of: dates.map { (SessionHeading.dateBytes(of: $0, dates: nil), $1) })
+  }
+
+  /// The form and the year of dates down whose month a title above them names.
+  static func ofMonth(_ dates: [String], below titles: [TableRow]) -> (form: DateFormat, year: Int)? {
+    let named = Set(titles.compactMap { $0.onlyText.flatMap { CalendarCell(title: $0) } })
+    guard named.count == 1, let year = named.first?.year else { return nil }
+    return form(of: dates.map { ($0, named.first?.month) }).map { ($0, year) }
   }
 
   /// The days of dates as those of one year, where all can be read in one form of date; `nil` where several would do, even by
@@ -173,8 +169,7 @@ package struct HeadYears {
       let formats = given.map { [$0] } ?? DateCandidates.formats(of: bytes)
       return formats.reduce(into: [:]) { days, format in
         guard case .day(let day) = format.prefix(of: bytes, year: 2000).reading else { return }
-        days[format.withoutYear] = Day(
-          year: 2000, month: day.civil.month, day: day.civil.day)
+        days[format.withoutYear] = day.inYear(2000)
       }
     }
     var common = all.dropFirst().reduce(Set(all.first?.keys.map { $0 } ?? [])) { $0.intersection($1.keys) }
@@ -182,9 +177,7 @@ package struct HeadYears {
       common = common.filter { form in
         zip(texts, all).allSatisfy { text, days in
           guard let day = days[form] else { return false }
-          return GridHead.weekdays(in: text).contains {
-            $0 == Day(year: year, month: day.civil.month, day: day.civil.day)?.weekday
-          }
+          return GridHead.weekdays(in: text).contains { $0 == day.inYear(year)?.weekday }
         }
       }
     }

@@ -129,7 +129,9 @@ package struct SessionHeading: Hashable {
 
   private static func name(before text: String, dates: DateFormat) -> String? {
     // A question is no name.
-    guard text.last != "?", !GridHead.isDate(text, dates: dates), let start = namedStart(of: text, dates: dates) else {
+    guard text.last != "?", !GridHead.isDate(text, dates: dates),
+      let start = namedStart(of: text, dates: dates)
+    else {
       return nil
     }
     let words = String(decoding: Array(text.utf8)[..<start], as: UTF8.self)

@@ -88,8 +88,15 @@ package struct TableReader<Rows: TableRows> {
       case .wide, .lists: nil
       }
     let titles = options.titles.map { TableRow([$0], line: 1) } + sample.prefix(shape.skipped)
+    if options.year == nil, options.dateFormat == nil, let column,
+      let (form, year) = HeadYears.ofMonth(body.texts(in: column), below: titles)
+    {
+      (options.dateFormat, options.year) = (form, year)
+      destination.plan { ($0.dateFormat, $0.year) = (form, year) }
+    }
     guard options.year == nil, let column,
-      let year = HeadYears.year(of: body.texts(in: column), below: titles)
+      let year = HeadYears.year(
+        of: body.texts(in: column), below: titles, notes: HeadYears.notes(in: sample, at: shape.skipped))
     else { return }
     options.year = year
     destination.plan { $0.year = year }

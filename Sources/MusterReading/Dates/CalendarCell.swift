@@ -37,6 +37,8 @@ package struct CalendarCell: Hashable {
   /// or when it belongs to a whole date, or to something else than the table's days.
   package init?(title: String) {
     guard title.utf8.contains(where: { (48...57).contains($0) }) else { return nil }
+    // "tháng 11/2026"
+    let title = title.utf8.allSatisfy { $0 < 0x80 } ? title : ScriptDates.written(title) ?? title
     // "noviembre de 2026"
     let words = CalendarCell.words(of: title, at: " .,/-–()'’").filter {
       $0.utf8.count > 3 || !["de", "del", "of"].contains($0.lowercased())

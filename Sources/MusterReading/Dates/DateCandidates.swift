@@ -42,6 +42,19 @@ package enum DateCandidates {
   /// Whether a byte is a digit.
   package static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
+  /// The only form without a year in which dates are all of the months that stand beside them; `nil` where several are.
+  package static func form(of dates: [(bytes: [UInt8], month: Int?)]) -> DateFormat? {
+    let forms = dates.map { bytes, month in
+      Set(
+        formats(of: bytes).filter { format in
+          guard case .day(let day) = format.prefix(of: bytes, year: 2000).reading else { return false }
+          return !format.hasYear && day.civil.month == month
+        })
+    }
+    let common = forms.dropFirst().reduce(forms.first ?? []) { $0.intersection($1) }
+    return common.count == 1 ? common.first : nil
+  }
+
   private static let packed = [
     DateFormat(parts: [.shortYear, .month, .day]), DateFormat(parts: [.day, .month, .shortYear]),
     DateFormat(parts: [.month, .day, .shortYear]),
@@ -56,6 +69,10 @@ package enum DateCandidates {
       /// A number of so many digits.
       case number(Int)
       case name
+      /// A month in Roman digits, as in Poland.
+      case roman
+
+      var isMonth: Bool { self == .name || self == .roman }
     }
 
     var elements: [Element] = []
@@ -63,55 +80,74 @@ package enum DateCandidates {
     var tail = ""
 
     init?(_ bytes: [UInt8]) {
-      var index = 0
-      while elements.count < 3, let (element, end) = Shape.element(in: bytes, at: index) {
+      var (index, hasOrdinal) = (0, false)
+      while elements.count < 3, let (element, end) = Shape.element(in: bytes, at: index, after: elements.last)
+      {
         elements.append(element)
-        index = end
+        index = MonthNames.endOfOrdinal(in: bytes, at: end)
+        hasOrdinal = hasOrdinal || index > end
         let separator = Shape.separator(in: bytes, at: index)
         guard elements.count < 3, !separator.isEmpty,
-          let (next, nextEnd) = Shape.element(in: bytes, at: index + separator.utf8.count),
+          let (next, nextEnd) = Shape.element(
+            in: bytes, at: index + separator.utf8.count, after: elements.last),
           fits(next, end: nextEnd, separator: separator, in: bytes)
         else { break }
         separators.append(separator)
         index += separator.utf8.count
       }
       guard !elements.isEmpty else { return nil }
-      // "02.11." ends in the full stop of an ordinal, and Korean "2026. 11. 18." has one after each number.
-      let isOrdinal = elements.count == 2 && separators == ["."]
+      // "3.XI" is a day, "3 X" may be anything; "3rd 4" is none.
+      guard elements.last != .roman || separators == ["."], !hasOrdinal || elements.contains(.name) else {
+        return nil
+      }
+      tail = tail(at: index, of: bytes)
+    }
+
+    /// The full stop after a date that belongs to it.
+    private func tail(at index: Int, of bytes: [UInt8]) -> String {
+      // "02.11.", "2. 11." and "okt. 5." end in that of an ordinal, and Korean "2026. 11. 18." has one after each number.
+      let isOrdinal = elements.count == 2 && ([["."], [". "]].contains(separators) || elements[0] == .name)
       let isKorean = separators == [". ", ". "] && elements.first == .number(4)
       // "2026.11.18." in Hungary, "18.11.2026." and "18. 11. 2026." in Croatia
       let isDotted = [[".", "."], [". ", ". "]].contains(separators)
       let isClosed = isDotted && [elements.first, elements.last].contains(.number(4))
       // "12. septembar 2026.", "2026. november 12."
       let isNamed =
-        elements.count == 3 && elements[1] == .name && [elements[0], elements[2]].contains(.number(4))
-      if isOrdinal || isKorean || isClosed || isNamed, index < bytes.count, bytes[index] == 46 { tail = "." }
+        elements.count == 3 && elements[1].isMonth && [elements[0], elements[2]].contains(.number(4))
+      let mayHaveTail = isOrdinal || isKorean || isClosed || isNamed
+      return mayHaveTail && index < bytes.count && bytes[index] == 46 ? "." : ""
     }
 
     /// Whether a further element belongs to the date: numbers alone are parted alike, and a clock time is none.
     private func fits(_ next: Element, end: Int, separator: String, in bytes: [UInt8]) -> Bool {
       if end < bytes.count, bytes[end] == UInt8(ascii: ":") { return false }
-      if next == .name { return !elements.contains(.name) }
+      // "3 of 12" is a share.
+      if separator == " of ", !next.isMonth { return false }
+      if next.isMonth { return !elements.contains(where: \.isMonth) }
       // "7/9 2026", "7/9-2026", "7.9. 2026"
       if next == .number(4), elements.count == 2, bytes[(end - 4)...].starts(with: "20".utf8),
         [["/", " "], ["/", "-"], [".", " "], [".", ". "]].contains(separators + [separator])
       {
         return true
       }
-      return elements.contains(.name) || separators.allSatisfy { $0 == separator }
+      return elements.contains(where: \.isMonth) || separators.allSatisfy { $0 == separator }
     }
 
-    private static func element(in bytes: [UInt8], at start: Int) -> (Element, end: Int)? {
+    private static func element(in bytes: [UInt8], at start: Int, after last: Element?) -> (
+      Element, end: Int
+    )? {
       guard start < bytes.count else { return nil }
       let digits = bytes[start...].prefix { (48...57).contains($0) }.count
       if digits > 0 { return (.number(digits), start + digits) }
-      return MonthNames.month(in: bytes, at: start).map { (.name, $0.end) }
+      if let (_, end) = MonthNames.month(in: bytes, at: start) { return (.name, end) }
+      guard last == .number(1) || last == .number(2) else { return nil }
+      return MonthNames.month(in: bytes, at: start, mayBeRoman: true).map { (.roman, $0.end) }
     }
 
-    /// One of `/ - . ,` with spaces around it, spaces alone, or Spanish and Portuguese `de` between them.
+    /// One of `/ - . ,` with spaces around it, spaces alone, or `of`, Spanish and Portuguese `de` between them.
     private static func separator(in bytes: [UInt8], at start: Int) -> String {
       // "5 Oct '26"
-      for text in [" de ", " '", " ’"]
+      for text in [" de ", " of ", " '", " ’"]
       where start < bytes.count && bytes[start...].starts(with: text.utf8) {
         return text
       }
@@ -128,7 +164,10 @@ package enum DateCandidates {
       case (.number(let first), .name, .number(let last)): return named(first: first, last: last)
       case (.name, .number(let day), .number(let year)) where day <= 2:
         return Shape.year(digits: year).map { [form(.monthName, .day, $0)] } ?? []
-      case (.number(let day), .name, nil) where day <= 2: return [form(.day, .monthName)]
+      case (.number(let first), .roman, .number(let last)) where first <= 2:
+        return named(first: first, last: last)
+      case (.number(let day), .name, nil) where day <= 2, (.number(let day), .roman, nil) where day <= 2:
+        return [form(.day, .monthName)]
       case (.name, .number(let day), nil) where day <= 2: return [form(.monthName, .day)]
       default: return []
       }

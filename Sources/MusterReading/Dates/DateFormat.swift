@@ -202,14 +202,17 @@ extension DateFormat {
         guard let next = DateFormat.skip(text, in: bytes, at: index) else { return (.mismatch, 0) }
         index = next
       case .monthName:
-        guard let (number, next) = MonthNames.month(in: bytes, at: index) else { return (.mismatch, 0) }
+        guard let (number, next) = MonthNames.month(in: bytes, at: index, mayBeRoman: position > 0) else {
+          return (.mismatch, 0)
+        }
         (month, index) = (number, next)
       case .day, .month, .year, .shortYear, .serial:
         let isPacked = position + 1 < parts.count && !parts[position + 1].isLiteral
         guard let (number, next) = DateFormat.number(part, in: bytes, at: index, isPacked: isPacked) else {
           return (.mismatch, 0)
         }
-        index = next
+        let isOrdinal = part == .day && parts.contains(.monthName)
+        index = isOrdinal ? MonthNames.endOfOrdinal(in: bytes, at: next) : next
         switch part {
         case .day: day = number
         case .month: month = number

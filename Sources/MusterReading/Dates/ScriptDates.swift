@@ -68,6 +68,20 @@ package enum ScriptDates {
     return days
   }
 
+  /// `2 Nov` of `11/2`, `11-02`, `11. 2.` and `11/2(月)`, whose weekday stays behind it; `nil` of other texts.
+  package static func monthAndDay(_ text: String) -> String? {
+    let date = withoutWeekday(text)
+    let plain = date.last == "." ? date.dropLast() : date[...]
+    let parts = plain.split(omittingEmptySubsequences: false) { "/-.".contains($0) }.map {
+      $0.drop { $0 == " " }
+    }
+    guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.utf8.count) }), let month = Int(parts[0]),
+      let day = Int(parts[1]), (1...12).contains(month), (1...31).contains(day)
+    else { return nil }
+    let words = text.dropFirst(date.count).filter { !"()（） .".contains($0) }
+    return "\(day) \(DateFormat.englishMonths[month - 1])\(words.isEmpty ? "" : " (\(words))")"
+  }
+
   /// Whether a text ends as a date of digits or of signs does.
   private static func endsDate(_ text: Substring) -> Bool {
     text.reversed().first { $0 != " " }.map { $0.isNumber || signs[$0] == "d" } ?? false

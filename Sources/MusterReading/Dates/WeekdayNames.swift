@@ -22,6 +22,19 @@ package enum WeekdayNames {
     return found
   }
 
+  /// The weekdays that the only name of one in a title may be of; none where there is none, or there are several.
+  package static func only(in title: String) -> Set<Weekday> {
+    guard title.utf8.contains(where: { $0 > UInt8(ascii: "9") }) else { return [] }
+    let words = title.split { " ,;()[]".contains($0) }
+    let found = words.enumerated().compactMap { index, word in
+      // "mar" is March too, and "to" stands between the dates of a span.
+      MonthNames.month(in: Array(word.utf8), at: 0) == nil
+        && (word.count > 2 || index == 0 || index == words.count - 1)
+        ? weekdays(named: word) : nil
+    }.filter { !$0.isEmpty }
+    return found.count == 1 ? found[0] : []
+  }
+
   /// The weekday that a text begins with, before its date.
   package static func weekdays(before bytes: [UInt8]) -> Set<Weekday> {
     let end = end(in: bytes)
@@ -61,14 +74,35 @@ package enum WeekdayNames {
 /// The names of months in the languages that tables are read in.
 package enum MonthNames {
   /// The month that a text names at an index, and the index after the name and its full stop if it has one.
-  package static func month(in bytes: [UInt8], at start: Int) -> (number: Int, end: Int)? {
+  ///
+  /// - Parameter mayBeRoman: whether Roman digits may stand for it, as in Poland: `XI` of `3 XI 2026`.
+  package static func month(in bytes: [UInt8], at start: Int, mayBeRoman: Bool = false) -> (
+    number: Int, end: Int
+  )? {
     let letters = bytes[start...].prefix { isLetter($0) }
     guard !letters.isEmpty else { return nil }
-    let name = PlainLetters.folded(String(decoding: letters, as: UTF8.self))
-    guard let number = numbers[name] else { return nil }
+    let name = String(decoding: letters, as: UTF8.self)
+    guard let number = numbers[PlainLetters.folded(name)] else {
+      return mayBeRoman ? roman.firstIndex(of: name).map { ($0 + 1, letters.endIndex) } : nil
+    }
     let isAbbreviated = letters.endIndex < bytes.count && bytes[letters.endIndex] == UInt8(ascii: ".")
     return (number, letters.endIndex + (isAbbreviated ? 1 : 0))
   }
+
+  /// The index after the letters that make the number before an index an ordinal: `3rd`, `1er`.
+  package static func endOfOrdinal(in bytes: [UInt8], at start: Int) -> Int {
+    guard start > 0, start + 1 < bytes.count, (48...57).contains(bytes[start - 1]), isLetter(bytes[start])
+    else {
+      return start
+    }
+    let letters = bytes[start...].prefix { isLetter($0) }
+    let isEnding =
+      letters.count < 4 && ordinals.contains(String(decoding: letters, as: UTF8.self).lowercased())
+    return isEnding ? letters.endIndex : start
+  }
+
+  private static let ordinals: Set<String> = ["st", "nd", "rd", "th", "er", "º"]
+  private static let roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     byte >= 0x80 || (65...90).contains(byte) || (97...122).contains(byte)

@@ -1,0 +1,63 @@
+import MusterJournals
+
+/// The year that a text of words names for dates beside it: `Fall 2026`, `Saison 2025/26`, `2026年度`.
+package struct TitleYear: Hashable {
+  package let year: Int
+  /// The month in which a season of two years begins; `nil` of a year.
+  package let start: Int?
+
+  /// A year from its first month, or from another on.
+  package init(year: Int, start: Int? = nil) { (self.year, self.start) = (year, start) }
+
+  /// The only year in a title, or the two of its season; `nil` where it is part of a date, or of something else.
+  package init?(title text: String) {
+    guard !CalendarCell.isAside(text), !DatesInText.isLimit(text), DatesInText.all(in: text).isEmpty,
+      !TitleYear.namesMonth(text)
+    else { return nil }
+    if let season = TitleYear(season: text) {
+      self = season
+      return
+    }
+    let years = TitleYear.numbers(in: text).compactMap { $0.count == 4 ? Int($0) : nil }.filter {
+      (2000...2099).contains($0)
+    }
+    guard years.count == 1 else { return nil }
+    self.init(year: years[0], start: TitleYear.fromApril.contains { text.contains($0) } ? 4 : nil)
+  }
+
+  /// The year in a note beside a table or below it; `nil` where it may as well be that of a form, a birth or the next season.
+  package init?(note text: String) {
+    guard text.utf8.contains(where: { (48...57).contains($0) }),
+      !text.contains(where: { "©!?！？".contains($0) }), !TitleYear.others.isAny(in: text)
+    else { return nil }
+    self.init(title: text)
+  }
+
+  /// The two years of a season in a text of words, which begins in summer or later: `Winter term 2025/26`.
+  package init?(season text: String) {
+    let numbers = TitleYear.numbers(in: text).drop { $0.count != 4 }
+    guard let year = numbers.first.flatMap({ Int($0) }), (2000...2099).contains(year),
+      let next = numbers.dropFirst().first.flatMap({ Int($0) }),
+      next == year + 1 || next == (year + 1) % 100, DatesInText.all(in: text).isEmpty
+    else { return nil }
+    self.init(year: year, start: 7)
+  }
+
+  private static func numbers(in text: String) -> [Substring] {
+    text.split { !$0.isNumber || !$0.isASCII }.filter { $0.count == 4 || $0.count == 2 }
+  }
+
+  private static func namesMonth(_ text: String) -> Bool {
+    let words: [Substring] = text.split { !$0.isLetter }
+    // "Sept-Oct 2026" is of both.
+    return words.count { CalendarCell(String($0)) != nil } == 1
+  }
+
+  private static let fromApril = WordLists.dates["calendar.fromApril"]
+  private static let others = FoldedWords(WordLists.dates["calendar.otherYears"])
+}
+
+extension Day {
+  /// The same day of the same month in a year; `nil` where it has none.
+  package func inYear(_ year: Int) -> Day? { Day(year: year, month: civil.month, day: civil.day) }
+}
