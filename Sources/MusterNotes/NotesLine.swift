@@ -49,8 +49,8 @@ struct NotesLine {
     isIndented = line.first == " " || line.first == "\t"
     // A line of dashes only underlines the title above it.
     let isRule = line.utf8.count > 2 && line.utf8.allSatisfy { "-=_ ".utf8.contains($0) }
-    var rest =
-      isRule ? "" : PersonName.normalized(GridShape.withoutOrdinals(ScriptDates.plain(String(line))))[...]
+    let words = GridShape.withoutOrdinals(ScriptDates.plain(source))
+    var rest = isRule ? "" : PersonName.normalized(words)[...]
     isHeading = rest.hasPrefix("#")
     if isHeading { rest = rest.drop { "# ".contains($0) } }
     let isBulleted = rest.count > 1 && "-*•·–+".contains(rest.first ?? " ") && rest.dropFirst().first == " "
@@ -75,8 +75,7 @@ struct NotesLine {
     } else if tick != nil {
       rest = remark.map { "\($0.before.dropLast())(\($0.remark))"[...] } ?? rest.dropLast()
     }
-    isStruck = NotesLine.isStruck(rest)
-    text = dated(NotesLine.plain(rest))
+    (isStruck, text) = (NotesLine.isStruck(rest), dated(NotesLine.plain(rest)))
     let dates = DatesInText.all(in: text)
     let only = dates.count == 1 && !CalendarCell.isAside(text) ? dates[0] : nil
     let text = text

@@ -28,13 +28,7 @@ extension NotesText {
     takeTitle(line, parts)
     // "Everybody came."
     if date != nil, parts == nil, !isAside, NotesText.isOfEverybody(line.text) { return doubt(line) }
-    if let parts = parts ?? NotesText.dashed(line.text), !line.isHeading, isDoubtful(parts) {
-      guard label == nil, labels.isEmpty || !next.isEmpty else {
-        return begin(line, title: parts.label, code: parts.label, names: parts.rest)
-      }
-      // It may be another list where lists follow.
-      waiting.append((line, parts.label, parts.rest))
-    }
+    if takeDoubtful(line, parts ?? NotesText.dashed(line.text)) { return }
     if let sentence = sentence(line.text) {
       return begin(
         line, title: line.labelled?.label ?? sentence.code, code: sentence.code, names: sentence.names)
@@ -44,6 +38,17 @@ extension NotesText {
       tickedItems = line.isItem
       add(line, name, code: code)
     }
+  }
+
+  /// Takes a line that may be a list whose title nobody knows; `false` of others, and where lists of its meeting may follow.
+  private mutating func takeDoubtful(_ line: NotesLine, _ parts: (label: String, rest: String)?) -> Bool {
+    guard let parts, !line.isHeading, isDoubtful(parts) else { return false }
+    guard label == nil, labels.isEmpty || !next.isEmpty else {
+      begin(line, title: parts.label, code: parts.label, names: parts.rest)
+      return true
+    }
+    waiting.append((line, parts.label, parts.rest))
+    return false
   }
 
   /// Whether a line above all dates says what the text is of, and names nobody: `Attendance - Parish Council`.

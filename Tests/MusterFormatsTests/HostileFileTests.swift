@@ -125,6 +125,14 @@ struct HostileFileTests {
     #expect(journal.people.map(\.name) == ["Ava", "Ivo"])
   }
 
+  @Test func aCountBeyondTheHeadAboveAbsencesAloneIsNoFault() throws {
+    let text = ";2-02;l0\n;;;1\nm;a;\r1-03;\nme;7;;7\rnn;||"
+    var options = ReadingOptions(formats: .all)
+    (options.format, options.year, options.skipsInvalid) = ("csv", 2026, true)
+    let source = MemorySource(name: "t.csv", bytes: Array(text.utf8))
+    #expect(try JournalLoader(options: options).read(source).log.problems.isEmpty == false)
+  }
+
   // MARK: Names without end
 
   private static let endless = String(repeating: "a", count: PersonName.longest + 1)

@@ -24,7 +24,7 @@ struct MissingColumnsTests {
   }
 
   @Test(arguments: [
-    "Wer,Date,DOB,Status\nAnna,2026-11-02,2001-02-03,P\nBob,2026-11-02,2002-03-04,A\n",
+    "Wer,Date,DOB,Status\nann17,2026-11-02,2001-02-03,P\nbob22,2026-11-02,2002-03-04,A\n",
     "Wer,Hours,Pay,Date\nAnna,8.5,1.6,2026-11-02\nBob,2.4,1.6,2026-11-02\n",
   ])
   func rowsOfDataAreNoHead(text: String) throws {

@@ -26,6 +26,17 @@ package struct FinerMarks: Sendable {
     columns.reduce(mark) { FinerMarks.mark($0, beside: $1.title, saying: row.text($1.index), vocabulary) }
   }
 
+  /// The columns that say more of a mark somewhere in rows.
+  func told(in rows: [TableRow]) -> [Int] {
+    columns.filter { column in
+      rows.contains { row in
+        [Mark.present, .absent].contains {
+          FinerMarks.mark($0, beside: column.title, saying: row.text(column.index), vocabulary) != $0
+        }
+      }
+    }.map(\.index)
+  }
+
   /// The mark, made finer by the text in another column or member if its title says how.
   package static func mark(
     _ mark: Mark, beside title: String, saying text: String, _ vocabulary: MarkVocabulary

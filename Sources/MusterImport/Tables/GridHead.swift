@@ -187,9 +187,11 @@ package struct GridHead {
     reportNamed(dates: dates, log: &log)
   }
 
-  /// The titles of both rows of a head, the second one's where the first has none before the sessions.
+  /// The titles of both rows of a head, the second one's where the first has none before the sessions; as many as the
+  /// longer row has, since each column may be asked about.
   private static func titles(_ first: [String], _ second: [String], before start: Int) -> [String] {
     first.indices.map { $0 < start && first[$0].isEmpty && $0 < second.count ? second[$0] : first[$0] }
+      + Array(repeating: "", count: max(0, second.count - first.count))
   }
 
   /// The columns before the first session whose titles are dates of another form.

@@ -258,7 +258,9 @@ struct IgnoredColumns: LongTableDetector {
     guard table.head.columns[.mark] != nil || table.lists != nil || table.flags != nil,
       [ColumnRole.date, .person, .mark].contains(where: { table.options.columns[$0] == nil })
     else { return nil }
-    titles = table.head.unassigned.filter { !table.read.contains($0) }.map { table.head.titles[$0] }
+    let finer =
+      table.flags == nil ? FinerMarks(table.head, options: table.options)?.told(in: sample) ?? [] : []
+    titles = table.head.unassigned.filter { !(table.read + finer).contains($0) }.map { table.head.titles[$0] }
     file = table.file
     if titles.isEmpty { return nil }
   }
