@@ -169,9 +169,14 @@ struct HeadComposerTests {
     }
   }
 
+  @Test(arguments: ["As of October 3rd 2026", "As of 3 October 2026"])
+  func numbersBelowADateAreAskedAbout(title: String) throws {
+    #expect(try FileReading("\(title)\nName,7,9,11\nAnn,P,P,P\n").errors == [.unclearMarks])
+  }
+
   @Test(arguments: [
     "Printed: 3 October 2026", "Sheet updated 1 October 2026", "School year starts September 2026",
-    "As of October 3rd 2026", "Printed:;2026-10-01",
+    "Printed:;2026-10-01",
   ])
   func daysInTitlesAreNotThoseOfTheColumns(title: String) throws {
     let days = try FileReading("\(title)\nName;7;9;11\nAnn;P;P;P\n".replacing(";", with: ","))

@@ -29,6 +29,8 @@ struct UnreadColumns: LongTableDetector {
     var isMoment = false
     /// Whether it is headed like amounts of money, scores and the like, so that the rows may be no attendance.
     var isElsewhere = false
+    /// Whether it is headed by a number, as are others, which may be days.
+    var isNumbered = false
     /// Whether its cells differ among those of a day, and for one person.
     var variation = ColumnVariation()
     /// Whether some word is of another mark than that of everybody listed.
@@ -38,7 +40,7 @@ struct UnreadColumns: LongTableDetector {
     var isLikely: Bool {
       if isReason { return lacksReason }
       if isNote { return saysOther }
-      if isElsewhere { return true }
+      if isElsewhere || isNumbered && holdsCodes && !kinds.isEmpty { return true }
       return holdsCodes && (kinds.count > 1 || saysOther) || set != nil || areSomeArrivals
         || heading == nil && !isOfAbsences && likeness.isLikely || isVaried
     }
@@ -86,6 +88,7 @@ struct UnreadColumns: LongTableDetector {
     }
     guard head.columns[.mark] == nil, options.plan.leavesMarksOpen, !free.isEmpty else { return nil }
     let vocabulary = MarkVocabulary(options)
+    let numbered = free.filter { (1...31).contains(Int(head.titles[$0]) ?? 0) }
     columns = free.map { index in
       Column(
         index: index, heading: UnreadColumns.mark(headed: head.titles[index], vocabulary),
@@ -93,7 +96,8 @@ struct UnreadColumns: LongTableDetector {
         isOfAbsences: listed.mark == .absent,
         isReason: listed.column == index, isOwnTime: head.ownTimes == index,
         isMoment: Heading.arrivals.contains(PlainLetters.folded(head.titles[index])),
-        isElsewhere: MarkLikeness.isElsewhere(head.titles[index]))
+        isElsewhere: MarkLikeness.isElsewhere(head.titles[index]),
+        isNumbered: numbered.count > 1 && numbered.contains(index))
     }
     self.listed = listed.mark
     arePunches = head.directions != nil

@@ -18,7 +18,7 @@ extension WideTable {
         above = []
         var section = composed?.head ?? GridShape.dated(row) ?? row
         // Roles are known by the titles of the first head.
-        for column in isCorner ? Array(head.roles.columns.values) : [] where column < head.titles.count {
+        for column in head.roles.columns.values where column < head.titles.count {
           section.replaceCell(column, with: head.titles[column])
         }
         begin(section: section, composition: composed, log: &log)
