@@ -103,7 +103,7 @@ extension NotesText {
 
   /// Takes a name right below a date, where no list is; `false` of other lines.
   private mutating func takeBare(_ line: NotesLine, _ parts: (label: String, rest: String)?) -> Bool {
-    guard let date, let dateLine, labels.isEmpty, label == nil, !line.isHeading,
+    guard let date, let dateLine, labels.isEmpty, label == nil, !hasTicks, !line.isHeading,
       parts?.rest.isEmpty != false, line.number <= max(dateLine.number + 1, lastBare) + 1,
       !NotesText.isAside(line.text), let read = names.entries(in: line.text)
     else { return false }
@@ -163,8 +163,10 @@ extension NotesText {
       for entry in read { add(line, entry, code: label.code) }
       return true
     }
-    // `Team A`
-    if label.isPlain != false, !line.isItem, Heading.titlesGroup(line.text) { return true }
+    if label.isPlain != false, !line.isItem, NotesText.mayTitleGroup(line.text) {
+      doubt(line, .end)
+      return true
+    }
     if line.isItem || label.isPlain != false, let count = nameCount(line) {
       self.label?.isPlain = !line.isItem
       countNames(count, of: line)
@@ -176,6 +178,15 @@ extension NotesText {
     }
     return true
   }
+
+  /// Whether a line among names may be the title of some of them: `Sopranos`, `Team A`.
+  private static func mayTitleGroup(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return Heading.titlesGroup(text)
+      || words.count == 2 && words[1].count == 1 && teams.contains(PlainLetters.folded(words[0]))
+  }
+
+  private static let teams = Set(WordLists.tables["notes.teams"])
 
   /// The name in a line and its mark, which may come before or after it.
   private func marked(_ text: String) -> (name: String, code: String)? {

@@ -41,7 +41,7 @@ package struct FinerMarks: Sendable {
   package static func mark(
     _ mark: Mark, beside title: String, saying text: String, _ vocabulary: MarkVocabulary
   ) -> Mark {
-    let isExcuse = isOfReasons(title) && isExcuse(text, vocabulary)
+    let isExcuse = isOfReasons(title) && isExcuse(text)
     let isSet = MarkWords.set.contains(MarkVocabulary.folded(text))
     let told = headed(title, vocabulary).map { isSet ? $0 : mark } ?? (isExcuse ? .excused : mark)
     return MarkFlags.finer(mark, told) == told ? told : mark
@@ -51,10 +51,10 @@ package struct FinerMarks: Sendable {
     reasons.contains(PlainLetters.folded(title)) || Heading.namesReasons(title)
   }
 
-  /// Whether a reason excuses: `authorised`, `sick`, `excused - at the doctor`; a letter may be anything.
-  private static func isExcuse(_ text: String, _ vocabulary: MarkVocabulary) -> Bool {
+  /// Whether a reason says that it excuses: `authorised`, `excused - at the doctor`; an illness alone does not say so.
+  private static func isExcuse(_ text: String) -> Bool {
     excuses.contains(PlainLetters.folded(text))
-      || text.count > 1 && vocabulary.code(of: text) == .mark(.excused)
+      || excuses.contains(PlainLetters.folded(text.prefix { !" -–(,:".contains($0) }))
   }
 
   private static func headed(_ title: String, _ vocabulary: MarkVocabulary) -> Mark? {

@@ -123,7 +123,12 @@ package enum DateCandidates {
       if end < bytes.count, bytes[end] == UInt8(ascii: ":") { return false }
       // "3 of 12" is a share.
       if separator == " of ", !next.isMonth { return false }
-      if next.isMonth { return !elements.contains(where: \.isMonth) }
+      if next.isMonth {
+        // "Lecture 1 - Nov 16" is of the sixteenth.
+        let isSpaced = separator.utf8.count > 1 && separator.contains("-")
+        return !elements.contains(where: \.isMonth)
+          && (!isSpaced || bytes[end...].starts(with: separator.utf8))
+      }
       // "7/9 2026", "7/9-2026", "7.9. 2026"
       if next == .number(4), elements.count == 2, bytes[(end - 4)...].starts(with: "20".utf8),
         [["/", " "], ["/", "-"], [".", " "], [".", ". "]].contains(separators + [separator])
