@@ -9,8 +9,8 @@ package struct MarkVocabulary: Sendable {
   private var assumed: Set<String> = []
   /// Whether any other text is a signature, which says that somebody came.
   private var takesSignatures = false
-  /// Whether any amount but nought says that somebody came.
-  private var takesAmounts = false
+  /// What any amount but nought says: that somebody came, or that they did not where nought is present.
+  private var amounts: Mark?
   /// What notes which of them are met.
   private let use: CodeUse?
 
@@ -39,8 +39,9 @@ package struct MarkVocabulary: Sendable {
     self.init(options)
     takesSignatures = title.map { Heading.isOfSignatures($0) } ?? false
     let areAmounts = title.map { Amount.heads($0) } ?? false
-    takesAmounts =
-      title != nil && named.keys.contains { Amount.isNought($0) || areAmounts && Double($0) == 0 }
+    let nought =
+      title == nil ? nil : named.keys.first { Amount.isNought($0) || areAmounts && Double($0) == 0 }
+    amounts = nought.map { codes[$0] == .mark(.present) ? .absent : .present }
   }
 
   /// The meaning of a folded code.
@@ -54,7 +55,7 @@ package struct MarkVocabulary: Sendable {
   package func code(of text: String) -> MarkCode? {
     let folded = MarkVocabulary.folded(text)
     if let code = told(by: folded) { return code }
-    if takesAmounts, (Amount.value(of: text) ?? 0) > 0 { return .mark(.present) }
+    if let amounts, (Amount.value(of: text) ?? 0) > 0 { return .mark(amounts) }
     return takesSignatures && text.contains(where: \.isLetter) ? .mark(.present) : nil
   }
 

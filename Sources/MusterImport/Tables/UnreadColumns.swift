@@ -184,7 +184,8 @@ struct UnreadColumns: LongTableDetector {
     let areAmounts = likely.contains { $0.isVaried && !$0.likeness.noughts.isEmpty }
     let marks =
       areAmounts
-      ? " (other amounts are read as present)"
+      ? likely.contains { AbsenceHeading.counts(titles[$0.index]) }
+        ? " (other amounts are read as absent)" : " (other amounts are read as present)"
       : unknown.isEmpty ? "" : " (MARK is present, partial, absent, excused, warned, exempt or blank)"
     log.add(
       .unclearMarks, at: place,
@@ -207,8 +208,9 @@ struct UnreadColumns: LongTableDetector {
       return "no mark column found, and \(columns) is not about who came: the rows may be no attendance"
     }
     if likely.contains(where: { $0.isVaried && !$0.likeness.noughts.isEmpty }) {
-      return
-        "no mark column found, but \(columns) says how long people were there, some of them not at all"
+      return likely.contains { AbsenceHeading.counts(titles[$0.index]) }
+        ? "no mark column found, but \(columns) says how long people were absent, some of them not at all"
+        : "no mark column found, but \(columns) says how long people were there, some of them not at all"
     }
     let codes = unknown.map { "'\($0)'" }.joined(separator: ", ")
     if unknown.isEmpty { return "no mark column found, but there are codes in \(columns)" }
@@ -222,7 +224,8 @@ struct UnreadColumns: LongTableDetector {
     var options = [Advice.assign("column", "mark", titles[column.index])]
     let noughts = column.isVaried ? column.likeness.noughts.prefix(UnreadColumns.shown) : []
     if !noughts.isEmpty {
-      return "\(name: options + noughts.map { .assign("mark", $0, Mark.absent.word) })"
+      let nought = AbsenceHeading.counts(titles[column.index]) ? Mark.present : .absent
+      return "\(name: options + noughts.map { .assign("mark", $0, nought.word) })"
     }
     guard let mark = column.heading else {
       options += unknownCodes(of: column).map { .assign("mark", $0, "MARK") }

@@ -111,6 +111,11 @@ package enum ScriptDates {
       guard !digits.isEmpty else { continue }
       let first = digits.endIndex.base
       if numbers.isEmpty { start = first }
+      if numbers[unit] != nil {
+        // `2026年11月2日～6日` is no date; of others the first counts.
+        if text[end..<first].contains(where: { "～〜~-–—−至到".contains($0) }) { return nil }
+        break
+      }
       numbers[unit] = digits.first == "元" ? 1 : Int(String(digits.reversed()))
       end = text.index(after: sign)
     }
