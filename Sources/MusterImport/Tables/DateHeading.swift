@@ -31,9 +31,12 @@ package enum DateHeading {
   /// The words of a heading, folded: of `signUpDate`, `sign_up_date` and `signup date` the last is `date`.
   private static func words(of title: String) -> [String] {
     var words = Heading.parts(of: title)
-    if let last = words.last, last.count > 4, last.hasSuffix("date"), last != "update" {
-      words[words.count - 1] = String(last.dropLast(4))
-      words.append("date")
+    for end in ["date", "datum"] {
+      guard let last = words.last, last.count > end.count, last.hasSuffix(end), last != "update" else {
+        continue
+      }
+      words[words.count - 1] = String(last.dropLast(end.count))
+      words.append(end)
     }
     return words
   }

@@ -131,8 +131,11 @@ extension TableHead {
       // Beside people and their marks the only dates are those of the sessions, whatever they are called.
       let vocabulary = MarkVocabulary(options)
       let marks = self.columns[.mark].map { rows.texts(in: $0) } ?? []
-      let isOnly = days.count == 1 && hasPerson && marks.contains { vocabulary.code(of: $0) != nil }
-      let sessions = isOnly ? days.filter { !DateHeading.isOfSomethingElse(titles[$0]) } : absences
+      let isMarked = hasPerson && marks.contains { vocabulary.code(of: $0) != nil }
+      // Of several, one is headed like those of sessions: `Webinar Date` beside `Registration Date/Time`.
+      let named = days.filter { DateHeading.isOfSession(titles[$0]) && !TableHead.haveTimes($0, rows) }
+      let others = days.count == 1 ? days.filter { !DateHeading.isOfSomethingElse(titles[$0]) } : named
+      let sessions = isMarked ? others : absences
       if sessions.count == 1 { self.columns[.date] = sessions[0] }
       return
     }
@@ -205,6 +208,10 @@ extension TableHead {
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       return parts.count == 2 && parts[1].count == 1 && Double(text) != nil
     }
+  }
+
+  private static func haveTimes(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
+    rows.texts(in: column).contains { $0.contains(":") }
   }
 
   private static func areMostlyDates(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
