@@ -159,6 +159,7 @@ package enum JSONReader: Reader {
   private static func withoutDeleted(_ root: JSONNode, of document: JSONDocument, log: inout DiagnosticLog)
     -> JSONNode
   {
+    guard mentionsDeleted(root) else { return root }
     var count = 0
     let kept = sifted(root, &count)
     guard count > 0 else { return root }
@@ -168,6 +169,17 @@ package enum JSONReader: Reader {
         ? "ignored a record that is marked as deleted"
         : "ignored \(count) records that are marked as deleted")
     return kept
+  }
+
+  /// Whether some object within says so, as few trees do: to copy a large one takes long.
+  private static func mentionsDeleted(_ node: JSONNode) -> Bool {
+    node.items.contains { mentionsDeleted($0) }
+      || node.members.contains { member in
+        if case .bool(true) = member.value.value {
+          return TreeWords.deleted.contains(PlainLetters.folded(member.key))
+        }
+        return mentionsDeleted(member.value)
+      }
   }
 
   /// A value without the deleted records within, which are counted.
