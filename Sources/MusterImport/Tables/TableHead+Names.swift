@@ -46,13 +46,18 @@ extension TableHead {
   {
     guard !hasPerson, options.columns[.person] == nil else { return }
     let vocabulary = MarkVocabulary(options)
-    let named = unassigned.filter { column in
+    let free = titles.indices.prefix(end).filter { !columns.values.contains($0) }
+    let named = free.filter { column in
       let cells = rows.texts(in: column)
       let names = cells.count { NameLists.isName($0) && vocabulary.code(of: $0) == nil }
-      return column < end && titles[column].hasLetters && cells.count > 1 && names * 4 >= cells.count * 3
-        && Set(cells).count == cells.count && !Heading.describesSessions(titles[column])
+      return (titles[column].hasLetters || titles[column].isEmpty) && cells.count > 1
+        && names * 4 >= cells.count * 3 && Set(cells).count == cells.count
+        && !Heading.describesSessions(titles[column])
     }
-    if named.count == 1 { columns[.person] = named[0] }
+    // `Sopran` may stand beside the first of its people alone.
+    let most = named.map { rows.texts(in: $0).count }.max()
+    let fullest = named.filter { rows.texts(in: $0).count == most }
+    if fullest.count == 1 { columns[.person] = fullest[0] }
   }
 
   /// Takes the only column that names other people on each day for that of people, whatever it is called, where a row is
