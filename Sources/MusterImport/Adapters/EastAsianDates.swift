@@ -1,7 +1,7 @@
 import Foundation
 import MusterReading
 
-/// Writes the dates of other scripts and calendars as those of other tables: `2026年11月2日`, `11月2日`, `令和8年11月`,
+/// Writes the dates of other scripts and calendars as those of other tables: `2026年11月2日`, `11月2日`, `令和8年11月`, `115/11/02`,
 /// `Tháng 11 năm 2026`, `٠٢/١١/٢٠٢٦`, `02/11/2569` beside Thai names, and without the weekday behind them: `2026/11/16(月)`;
 /// in Hungarian tables `11.03.` and in Croatian ones `listopad`, which mean something else in others.
 package struct EastAsianDates: RowAdapter {
@@ -71,7 +71,7 @@ package struct EastAsianDates: RowAdapter {
     }
     let digits = ScriptDates.withoutWeekday(ScriptDates.withPlainDigits(text))
     let written = isGiven ? digits : ScriptDates.written(digits) ?? digits
-    let plain = isThai ? ScriptDates.common(written) : written
+    let plain = isThai ? ScriptDates.common(written) : ScriptDates.ofRepublic(written)
     return plain == text ? nil : plain
   }
 }

@@ -1,47 +1,49 @@
 import MusterReading
 
-/// Takes the numbers away that stand before names: `1. Ava`, `2) Ben`.
+/// Takes the numbers away that stand before names: `1. Ava`, `2) Ben`, and `1 Ava`, `2 Ben` where they count from one.
 struct NumberedNames: RowAdapter {
   static let adaptation = RowAdaptation.numberedNames
-  private let columns: [Int]
+  /// What stands behind the numbers, by column.
+  private let signs: [Int: String]
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     let width = sample.map(\.count).max() ?? 0
-    columns = (0..<width).filter { column in
-      guard let first = sample.firstIndex(where: { NumberedNames.name(in: $0, column) != nil }),
-        first > 0
-      else { return false }
-      let rows = sample[first...]
-      let numbered = rows.count { NumberedNames.name(in: $0, column) != nil }
-      return numbered > 1 && numbered * 4 >= rows.count * 3
+    signs = (0..<width).reduce(into: [:]) { signs, column in
+      signs[column] = [".)", " "].first { sign in
+        let found = sample.map { NumberedNames.split($0, column, sign) }
+        guard let first = found.firstIndex(where: { $0 != nil }), first > 0 else { return false }
+        let numbers = found.compactMap { $0?.number }
+        guard sign == " " else { return numbers.count > 1 && numbers.count * 4 >= (found.count - first) * 3 }
+        return numbers.count > 2 && numbers == Array(1...numbers.count)
+          && found.allSatisfy { $0.map { NameLists.isName($0.name) } ?? true }
+      }
     }
-    guard !columns.isEmpty else { return nil }
+    guard !signs.isEmpty else { return nil }
   }
 
   mutating func rows(for row: TableRow) -> [TableRow] {
     var row = row
-    for column in columns {
-      if let name = NumberedNames.name(in: row, column) { row.replaceCell(column, with: name) }
+    for (column, sign) in signs {
+      if let name = NumberedNames.split(row, column, sign)?.name { row.replaceCell(column, with: name) }
     }
     return [row]
   }
 
-  /// The name behind a number in a cell; `nil` where something else is in it.
-  private static func name(in row: TableRow, _ column: Int) -> String? {
-    // Most cells of a grid have neither sign.
-    guard row.value(column).contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ")") }) else {
-      return nil
-    }
-    // Several lines are a list.
-    guard !row.value(column).contains(where: { $0 == 10 || $0 == 13 }) else { return nil }
+  /// The number in a cell and the name behind it; `nil` where something else is in it.
+  private static func split(_ row: TableRow, _ column: Int, _ signs: String) -> (number: Int, name: String)? {
+    // Most cells of a grid have no sign, and several lines are a list.
+    let bytes = row.value(column)
+    guard bytes.contains(where: { signs.utf8.contains($0) }), !bytes.contains(where: { $0 == 10 || $0 == 13 })
+    else { return nil }
     let text = row.text(column)
     guard let first = text.utf8.first, (48...57).contains(first) else { return nil }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
-    guard (1...3).contains(digits.count), let sign = text.dropFirst(digits.count).first,
-      sign == "." || sign == ")"
+    guard (1...3).contains(digits.count), let number = Int(digits),
+      let sign = text.dropFirst(digits.count).first, signs.contains(sign)
     else { return nil }
     let name = PersonName.normalized(text.dropFirst(digits.count + 1))
-    guard let letter = name.first, letter.isLetter, MissingColumns.isDate(text) == false else { return nil }
-    return CalendarCell(text) == nil ? name : nil
+    // `8.A` is a class.
+    guard name.first?.isLetter == true, name.count > 2, !MissingColumns.isDate(text) else { return nil }
+    return CalendarCell(text) == nil ? (number, name) : nil
   }
 }

@@ -41,9 +41,14 @@ package struct FinerMarks: Sendable {
   package static func mark(
     _ mark: Mark, beside title: String, saying text: String, _ vocabulary: MarkVocabulary
   ) -> Mark {
-    let isExcuse = isOfReasons(title) && isExcuse(text)
-    let isSet = MarkWords.set.contains(MarkVocabulary.folded(text))
-    let told = headed(title, vocabulary).map { isSet ? $0 : mark } ?? (isExcuse ? .excused : mark)
+    let told: Mark
+    if let headed = headed(title, vocabulary) {
+      told = vocabulary.isSet(text, below: headed) == true ? headed : mark
+    } else {
+      // An illness alone is no excuse, but `late` as the reason of an absence says that somebody came.
+      let isLate = isOfReasons(title) && vocabulary.code(of: text) == .mark(.partial)
+      told = isLate ? .partial : isOfReasons(title) && isExcuse(text) ? .excused : mark
+    }
     return MarkFlags.finer(mark, told) == told ? told : mark
   }
 

@@ -61,9 +61,11 @@ struct HeadComposer {
     let named = labelled.flatMap { CalendarCell($0.1) }.flatMap {
       $0.month != nil && $0.year != nil ? $0 : nil
     }
-    // "Group: 3B", "Month: October 2026"
+    // "Group: 3B", "Month: October 2026"; "Fencing club", "Attendance register", "Nov 2026"
+    let last = filled.count { CalendarCell($0) != nil } == 1 ? filled.last : nil
     let others = Set(
-      filled.filter { $0.contains(":") && !DatesInText.isLimit($0) }.compactMap { CalendarCell(title: $0) })
+      filled.filter { $0.contains(":") && !DatesInText.isLimit($0) || $0 == last }
+        .compactMap { CalendarCell(title: $0) })
     return named ?? (others.count == 1 ? others.first : nil)
   }
 

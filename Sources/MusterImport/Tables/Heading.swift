@@ -43,7 +43,8 @@ package enum Heading {
 
   /// Whether the title of a row asks whether there was a session: `Held?`.
   static func asksWhetherHeld(_ text: String) -> Bool {
-    let folded = PlainLetters.folded(text)
+    // `Quorum : 3`
+    let folded = PlainLetters.folded(text.prefix { $0 != ":" })
     return rowsOfSessions.contains(folded)
       || text.hasSuffix("?") && ["held", "match", "training"].contains(folded)
   }

@@ -20,6 +20,7 @@ package struct MarkLikeness: Sendable {
   /// The texts in the order in which they were met.
   private var order: [String] = []
   private var hasBlanks = false
+  private var filled = 0
   /// Whether the heading says that its cells are the states of something, be it by numbers.
   private let namesStates: Bool
   private let headsAmounts: Bool
@@ -70,7 +71,8 @@ package struct MarkLikeness: Sendable {
   package var mayTell: Bool {
     let kinds = order.count + (hasBlanks ? 1 : 0)
     if isOfAmounts { return kinds > 1 && (!noughts.isEmpty || hasBlanks) }
-    guard !isFull, !MarkLikeness.areApprovals(order), (2...MarkLikeness.few).contains(kinds),
+    let areTickets = filled > 2 && order.count == filled
+    guard !isFull, !areTickets, !MarkLikeness.areApprovals(order), (2...MarkLikeness.few).contains(kinds),
       head != .aside || namesStates || areNumbers
     else { return false }
     if areNumbers { return namesStates || order.contains { Double($0.replacing(",", with: ".")) == 0 } }
@@ -96,7 +98,10 @@ package struct MarkLikeness: Sendable {
     let meaning = vocabulary.code(of: text)
     if meaning == .blank {
       hasBlanks = true
-    } else if texts[text] == nil {
+      return
+    }
+    filled += 1
+    if texts[text] == nil {
       texts[text] = .some(meaning)
       order.append(text)
     }
@@ -138,9 +143,9 @@ package struct MarkLikeness: Sendable {
     return !GridHead.isCount(text) && (head != .other || text.count > 1)
   }
 
-  /// Whether a text may be a code: no number, moment or address.
+  /// Whether a text may be a code: no number, moment or address, and no `QR-0031`.
   private static func mayBeCode(_ text: String) -> Bool {
-    !GridHead.isCount(text) && !text.contains("@") && !text.contains("://")
+    !GridHead.isCount(text) && text.count { $0.isNumber } < 3 && !text.contains("@") && !text.contains("://")
       && ClockText.seconds(of: text) == nil && !MissingColumns.isDate(text) && !MissingHead.isDate(text)
   }
 

@@ -182,9 +182,14 @@ package struct MarkVocabulary: Sendable {
     return scalars.count > 3 ? String(scalars).replacing("_", with: " ") : String(scalars)
   }
 
-  /// The mark that a heading names, as its code or in the plural: `Late`, `P`, `Absentees`.
+  /// The mark that a heading names, as its code or in the plural, or of people: `Late`, `P`, `Absentees`, `Players absent`.
   package func mark(named heading: String) -> Mark? {
-    mark(headed: heading) ?? MarkWords.headings[MarkVocabulary.folded(heading)]
+    if let mark = mark(headed: heading) ?? MarkWords.headings[MarkVocabulary.folded(heading)] { return mark }
+    let words = heading.split(separator: " ").map(String.init)
+    guard words.count == 2, let other = words.firstIndex(where: { Heading.namesPeople($0) }).map({ 1 - $0 }),
+      words[other].count > 3
+    else { return nil }
+    return mark(named: words[other])
   }
 
   /// Whether a cell says that the mark of its column's heading holds; `nil` when it says something else.

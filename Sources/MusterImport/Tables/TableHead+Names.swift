@@ -49,15 +49,19 @@ extension TableHead {
     let free = titles.indices.prefix(end).filter { !columns.values.contains($0) }
     let named = free.filter { column in
       let cells = rows.texts(in: column)
-      let names = cells.count { NameLists.isName($0) && vocabulary.code(of: $0) == nil }
-      return (titles[column].hasLetters || titles[column].isEmpty) && cells.count > 1
-        && names * 4 >= cells.count * 3 && Set(cells).count == cells.count
-        && !Heading.describesSessions(titles[column])
+      return (titles[column].hasLetters || titles[column].isEmpty) && Set(cells).count == cells.count
+        && holdsNames(column, cells, vocabulary)
     }
     // `Sopran` may stand beside the first of its people alone.
     let most = named.map { rows.texts(in: $0).count }.max()
     let fullest = named.filter { rows.texts(in: $0).count == most }
     if fullest.count == 1 { columns[.person] = fullest[0] }
+  }
+
+  /// Whether most cells of a column are names, and its title is of nothing else.
+  private func holdsNames(_ column: Int, _ cells: [String], _ vocabulary: MarkVocabulary) -> Bool {
+    let names = cells.count { NameLists.isName($0) && vocabulary.code(of: $0) == nil }
+    return cells.count > 1 && names * 4 >= cells.count * 3 && !Heading.describesSessions(titles[column])
   }
 
   /// Takes the only column that names other people on each day for that of people, whatever it is called, where a row is
@@ -70,12 +74,10 @@ extension TableHead {
     let days = Set(rows.map { $0.key(of: keys) })
     let named = unassigned.filter { column in
       let cells = rows.texts(in: column)
-      let names = cells.count { NameLists.isName($0) && vocabulary.code(of: $0) == nil }
-      return titles[column].hasLetters && MarkLikeness(title: titles[column]).mayBeMarks && cells.count > 1
-        && cells.count == rows.count { !$0.isBlank } && names * 4 >= cells.count * 3
+      return titles[column].hasLetters && MarkLikeness(title: titles[column]).mayBeMarks
+        && cells.count == rows.count { !$0.isBlank } && holdsNames(column, cells, vocabulary)
         && Set(rows.map { $0.key(of: keys + [column]) }).count == rows.count { !$0.isBlank }
         && (days.count == 1 || days.count < cells.count && Set(cells).count < cells.count)
-        && !Heading.describesSessions(titles[column])
     }
     let full = named.filter { column in
       let cells = rows.texts(in: column)

@@ -58,9 +58,7 @@ extension TableHead {
     guard hasPerson else { return }
     let vocabulary = MarkVocabulary(options)
     let free = unassigned.filter {
-      titles[$0].hasLetters && MarkLikeness(title: titles[$0]).mayBeMarks
-        && !SlotText.isPart(titles[$0])
-        && AbsenceHeading.mark(headed: titles[$0], vocabulary) == nil
+      titles[$0].hasLetters && MarkLikeness(title: titles[$0]).mayBeMarks && !SlotText.isPart(titles[$0])
     }
     func isMark(_ column: Int, where isCode: (String) -> Bool) -> Bool {
       var codes: Set<MarkCode> = []
@@ -76,7 +74,10 @@ extension TableHead {
         vocabulary.isNamed(text) || text.count > 3 && MarkVocabulary.answer(text) == nil
       }
     }
-    let answers = free.filter { MarkLikeness(title: titles[$0]).isOfAttendance && isMark($0) { _ in true } }
+    let answers = free.filter {
+      MarkLikeness(title: titles[$0]).isOfAttendance && isMark($0) { _ in true }
+        && AbsenceHeading.mark(headed: titles[$0], vocabulary) == nil
+    }
     columns[.mark] = words.count == 1 ? words[0] : words.isEmpty && answers.count == 1 ? answers[0] : nil
     if words.isEmpty, answers.isEmpty { settleSignature(rows) }
   }
@@ -135,11 +136,15 @@ extension TableHead {
       // Of several, one is headed like those of sessions: `Webinar Date` beside `Registration Date/Time`.
       let named = days.filter { DateHeading.isOfSession(titles[$0]) && !TableHead.haveTimes($0, rows) }
       let others = days.count == 1 ? days.filter { !DateHeading.isOfSomethingElse(titles[$0]) } : named
-      let sessions = isMarked ? others : absences
+      let areOne = days.count > 1 && days.allSatisfy { TableHead.areOneDay(days[0], $0, rows) }
+      let first = areOne && !DateHeading.isOfSomethingElse(titles[days[0]]) ? [days[0]] : nil
+      let sessions = first ?? (isMarked ? others : absences)
       if sessions.count == 1 { self.columns[.date] = sessions[0] }
       return
     }
-    let days = unassigned.filter { $0 != column && TableHead.areMostlyDates($0, rows) }
+    let days = unassigned.filter {
+      $0 != column && TableHead.areMostlyDates($0, rows) && !TableHead.areOneDay(column, $0, rows)
+    }
     let sessions = days.filter { DateHeading.isOfSession(titles[$0]) }
     if DateHeading.isOfRecord(titles[column]) {
       if sessions.count == 1 { return self.columns[.date] = sessions[0] }
@@ -208,6 +213,11 @@ extension TableHead {
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       return parts.count == 2 && parts[1].count == 1 && Double(text) != nil
     }
+  }
+
+  /// Whether two columns have one day in each row: something began and ended on it, and nobody joined and left.
+  private static func areOneDay(_ first: Int, _ second: Int, _ rows: some Collection<TableRow>) -> Bool {
+    rows.allSatisfy { $0.isBlank(second) || $0.dayKey(of: [first]) == $0.dayKey(of: [second]) }
   }
 
   private static func haveTimes(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {

@@ -27,6 +27,8 @@ struct UnreadColumns: LongTableDetector {
     /// Whether it has the times at which each person came, and whether it is headed so.
     var isOwnTime = false
     var isMoment = false
+    /// Whether it is headed like times at which people left.
+    var isLeaving = false
     /// Whether it is headed like amounts of money, scores and the like, so that the rows may be no attendance.
     var isElsewhere = false
     /// Whether it is headed by a number, as are others, which may be days.
@@ -35,7 +37,9 @@ struct UnreadColumns: LongTableDetector {
     var variation = ColumnVariation()
     /// Whether some word is of another mark than that of everybody listed.
     var saysOther = false
-    var areSomeArrivals: Bool { times > 0 && blanks > 0 && (isOwnTime || isMoment || !likeness.isAside) }
+    var areSomeArrivals: Bool {
+      times > 0 && blanks > 0 && (isOwnTime || isMoment || !likeness.isAside && !isLeaving)
+    }
     /// Whether it may say of somebody that they were not simply there.
     var isLikely: Bool {
       if isReason { return lacksReason }
@@ -84,7 +88,7 @@ struct UnreadColumns: LongTableDetector {
     let (head, listed, options, told) = (table.head, table.listed, table.options, table.told)
     guard table.lists == nil, table.flags == nil else { return nil }
     let free = (head.unassigned + [head.columns[.note]].compactMap { $0 }).filter {
-      $0 != told && $0 != head.directions
+      $0 != told && $0 != head.directions && !MarkLikeness.areApprovals([head.titles[$0]])
     }
     guard head.columns[.mark] == nil, options.plan.leavesMarksOpen, !free.isEmpty else { return nil }
     let vocabulary = MarkVocabulary(options)
@@ -96,6 +100,7 @@ struct UnreadColumns: LongTableDetector {
         isOfAbsences: listed.mark == .absent,
         isReason: listed.column == index, isOwnTime: head.ownTimes == index,
         isMoment: Heading.arrivals.contains(PlainLetters.folded(head.titles[index])),
+        isLeaving: Heading.leavings.contains(PlainLetters.folded(head.titles[index])),
         isElsewhere: MarkLikeness.isElsewhere(head.titles[index]),
         isNumbered: numbered.count > 1 && numbered.contains(index))
     }

@@ -51,7 +51,10 @@ package enum ClockText {
   private static let leadingWords = [
     "at ", "um ", "alle ", "alle ore ", "ore ", "à ", "a las ", "às ", "om ",
   ]
-  private static let trailingWords = ["uhr", "utc", "gmt", "z"]
+  private static let trailingWords = [
+    "uhr", "utc", "gmt", "cest", "cet", "mesz", "mez", "eest", "eet", "west", "wet", "bst", "est", "edt",
+    "cst", "cdt", "mst", "mdt", "pst", "pdt", "aest", "aedt", "jst", "kst", "ist", "msk", "z",
+  ]
   private static let halves: [String: Bool] = [
     "am": false, "a.m.": false, "a. m.": false, "a.m": false, "pm": true, "p.m.": true, "p. m.": true,
     "p.m": true, "上午": false, "下午": true, "午前": false, "午後": true, "오전": false, "오후": true, "π.μ.": false,

@@ -178,9 +178,13 @@ extension DateFormat {
     guard isTime, end < bytes.count, !bytes[end...].contains(UInt8(ascii: ":")) else {
       return isTime ? reading : .mismatch
     }
-    // Italian forms write `16/11/2026 18.03.12`.
-    return ClockText.seconds(of: String(decoding: bytes[end...], as: UTF8.self)) == nil ? .mismatch : reading
+    // Italian forms write `16/11/2026 18.03.12`, and Bulgarian ones `16.11.2026 г.`.
+    let rest = String(decoding: bytes[end...], as: UTF8.self)
+    let isYear = DateFormat.yearWords.contains(PlainLetters.folded(rest))
+    return isYear || ClockText.seconds(of: rest) != nil ? reading : .mismatch
   }
+
+  private static let yearWords = Set(WordLists.dates["dates.yearWords"])
 
   /// Reads the date that a text begins with, and gives the index of the byte after it.
   package func prefix(of bytes: [UInt8], year: Int? = nil) -> (reading: Reading, end: Int) {

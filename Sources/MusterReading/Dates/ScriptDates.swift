@@ -100,6 +100,19 @@ package enum ScriptDates {
     }
   }
 
+  /// A date whose year is that of the Republic of China, `115/09/05`, with the common one; any other text as it is.
+  package static func ofRepublic(_ text: String) -> String {
+    let parts = text.split(omittingEmptySubsequences: false) { "/-.".contains($0) }
+    guard parts.count == 3, parts[0].utf8.count == 3, let year = Int(parts[0]), (100...199).contains(year),
+      let month = Int(parts[1]), let day = Int(parts[2]),
+      Day(year: year + republic, month: month, day: day) != nil
+    else { return text }
+    return "\(year + republic)\(text.dropFirst(3))"
+  }
+
+  /// The year before the first of the Republic of China.
+  private static let republic = 1911
+
   /// A text with `2 November 2026` for a date of signs, and `November 2026` for its month; `nil` of other texts.
   package static func written(_ text: String) -> String? {
     var numbers: [Character: Int] = [:]

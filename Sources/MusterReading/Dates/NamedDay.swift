@@ -1,10 +1,10 @@
-import MusterReading
+import MusterFiles
 
 /// The one day that stands in a file's name.
-enum NamedDay {
+package enum NamedDay {
   /// The one day in a file's name, with lines or dots between its parts or with nothing: `2026-11-18`, `20261118`; `nil`
   /// when there is none, or several.
-  static func only(in file: String) -> Day? {
+  package static func only(in file: String) -> Day? {
     let name = FilePath.name(of: file).split { !$0.isASCII || !$0.isNumber && !"-_.".contains($0) }
     var days: Set<Day> = []
     for word in name {
