@@ -4,23 +4,25 @@ import MusterReading
 struct DatedSections: RowAdapter {
   static let adaptation = RowAdaptation.datedSections
   private let head: [String]
+  /// The date of a title that is in no row, as that of a page is.
+  private let given: String?
   private var date: String?
   private var isBelow = false
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
+    let first = sample.prefix(TableShape.most).firstIndex { DatedSections.date(of: $0, isAbove: true) != nil }
+    let titled = Set(options.titles.compactMap { DatedSections.date(of: TableRow([$0], line: 1)) })
+    given = first == nil && titled.count == 1 ? titled.first : nil
     guard options.layout ?? .long == .long, options.columns[.date] == nil, options.date == nil,
-      let first = sample.prefix(TableShape.most).firstIndex(where: {
-        DatedSections.date(of: $0, isAbove: true) != nil
-      }), first + 2 < sample.count,
-      sample[..<first].allSatisfy({ $0.texts.count { !$0.isEmpty } == 1 })
+      let start = first.map({ $0 + 1 }) ?? (given == nil ? nil : 0), start + 1 < sample.count,
+      sample.prefix(max(0, start - 1)).allSatisfy({ $0.texts.count { !$0.isEmpty } == 1 })
     else { return nil }
-    let row = sample[first + 1]
-    let roles = TableHead(titles: row.texts, rows: sample[(first + 2)...], options: options)
-    guard row.count > 1, roles.hasPerson, roles.columns[.date] == nil,
-      GridHead.firstDate(in: row.texts, dates: options.dateFormat) == nil,
-      GridShape(sample, at: first + 1, options: options) == nil
+    (date, head) = (given, sample[start].texts)
+    let roles = TableHead(titles: head, rows: sample[(start + 1)...], options: options)
+    guard head.count > 1, roles.hasPerson, roles.columns[.date] == nil,
+      GridHead.firstDate(in: head, dates: options.dateFormat) == nil,
+      GridShape(sample, at: start, options: options) == nil
     else { return nil }
-    head = row.texts
   }
 
   /// The date of a title that stands alone in its row, and names no other; above the head it may be in a cell of its own.
@@ -39,7 +41,7 @@ struct DatedSections: RowAdapter {
     return dates.count == 1 ? dates[0].text : nil
   }
 
-  mutating func rewind() { (date, isBelow) = (nil, false) }
+  mutating func rewind() { (date, isBelow) = (given, false) }
 
   mutating func rows(for row: TableRow) -> [TableRow] {
     if let found = DatedSections.date(of: row, isAbove: !isBelow) {
