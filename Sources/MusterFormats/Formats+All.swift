@@ -15,7 +15,7 @@ extension Formats {
     TextJournalReader.self, XLSXReader.self, HTMLReader.self, BdCReader.self, TeamsJSONReader.self,
     JSONReader.self,
     AssembleReader.self, MarkdownReader.self,
-    NotesReader.self,
+    AlignedReader.self, NotesReader.self,
     ZoomReader.self, TeamsReader.self, MeetReader.self, MoodleReader.self, CanvasReader.self,
     TimetableReader.self, ICalendarReader.self, CSVReader.self,
   ])

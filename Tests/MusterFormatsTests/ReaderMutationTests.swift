@@ -42,6 +42,7 @@ struct ReaderMutationTests {
     ("xlsx", "formats/register.xlsx"), ("bdc", "formats/bdc.sqlite"), ("json", "formats/marks.json"),
     ("assemble", "formats/assemble.json"), ("markdown", "formats/register.md"),
     ("notes", "formats/minutes.txt"), ("html", "formats/register.html"),
+    ("aligned", "formats/register.txt"),
   ])
   func spoiledSamplesNeverStopTheReader(format: String, sample: String) throws {
     let bytes = try SampleData.bytes(sample)

@@ -1,0 +1,39 @@
+import MusterImport
+import MusterReading
+
+/// Reads tables whose columns stand below each other in a plain text, long or wide, by the same rules as delimited text.
+package enum AlignedReader: Reader {
+  package static let format = FormatDescription(
+    name: "aligned", title: "tables aligned by blanks, long and wide", endings: ["txt"],
+    example: "SampleData/formats/register.txt",
+    notes: "detected from lines whose cells stand below each other, two blanks apart, below a header",
+    isTable: true)
+
+  package static func recognizes(_ head: FileHead) -> Bool {
+    guard !["csv", "tsv"].contains(head.ending), let table = AlignedTable(head.text) else { return false }
+    let rows = Array(table.rows.prefix(TableShape.sample))
+    return TableShape(adapted: rows, file: head.path, options: .unspecified) != nil
+  }
+
+  package static func read(
+    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(FileError) {
+    let text = TextSource(source, encoding: options.encoding)
+    let table = AlignedTable(try text.readAll())
+    if let problem = text.problem {
+      let place = SourcePlace(file: source.name)
+      return log.add(problem.diagnostic(at: place, sourceLine: nil, encoding: text.encoding))
+    }
+    guard let table else {
+      throw FileError(
+        file: source.name, reason: "has no columns that stand below each other",
+        help: "put two blanks or more between the cells of each line, or tabs")
+    }
+    destination.plan { $0.encoding = text.encoding }
+    try TableReader.readAdapted(
+      ListedRows(file: source.name, rows: table.rows), options: options, into: &destination,
+      defaultGroup: defaultGroup, log: &log)
+    text.reportEncoding(given: options.encoding, log: &log)
+  }
+}
