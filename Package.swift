@@ -254,7 +254,8 @@ let package = Package(
       name: "MusterTreesTests",
       dependencies: reading + ["MusterGrids", "MusterImport", "MusterTrees", "Oracle", "TestSupport"]),
     .testTarget(
-      name: "MusterNotesTests", dependencies: reading + ["MusterGrids", "MusterNotes", "Oracle", "TestSupport"]),
+      name: "MusterNotesTests",
+      dependencies: reading + ["MusterGrids", "MusterNotes", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterPlatformsTests",
       dependencies: reading + ["MusterGrids", "MusterImport", "MusterPlatforms", "Oracle", "TestSupport"]),

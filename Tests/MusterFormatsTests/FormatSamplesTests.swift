@@ -10,7 +10,8 @@ import Testing
     ("canvas.csv", "canvas", 4, 3),
     ("timetable.ics", "ical", 0, 22), ("class.ics", "timetable", 0, 0),
     ("teams-graph.json", "teams-json", 3, 1),
-    ("register.md", "markdown", 3, 3), ("register.html", "html", 3, 3), ("register.txt", "aligned", 3, 3), ("minutes.txt", "notes", 4, 2),
+    ("register.md", "markdown", 3, 3), ("register.html", "html", 3, 3), ("register.txt", "aligned", 3, 3),
+    ("minutes.txt", "notes", 4, 2),
   ]) func samplesAreReadWithoutProblems(name: String, format: String, people: Int, sessions: Int) throws {
     let reading = try FileReading(Sample.source(name))
     #expect(reading.format == format)

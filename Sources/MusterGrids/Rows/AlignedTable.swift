@@ -15,7 +15,9 @@ package struct AlignedTable {
       .map { AlignedLine($1, number: $0 + 1) }.filter { !$0.fields.isEmpty }
     guard let head = lines.firstIndex(where: { $0.fields.count > 1 }) else { return nil }
     let parted = lines[head...].filter { $0.fields.count > 1 }
-    guard parted.count >= AlignedTable.fewest, parted.count * 3 >= lines[head...].count * 2 else { return nil }
+    guard parted.count >= AlignedTable.fewest, parted.count * 3 >= lines[head...].count * 2 else {
+      return nil
+    }
     let columns = AlignedTable.columns(of: parted)
     let cells = parted.map { $0.cells(in: columns) }
     guard columns.count > 1, cells.allSatisfy({ $0 != nil }) else { return nil }
