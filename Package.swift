@@ -255,7 +255,7 @@ let package = Package(
       dependencies: reading + ["MusterGrids", "MusterImport", "MusterTrees", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterNotesTests",
-      dependencies: reading + ["MusterGrids", "MusterNotes", "Oracle", "TestSupport"]),
+      dependencies: reading + ["MusterGrids", "MusterImport", "MusterNotes", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterPlatformsTests",
       dependencies: reading + ["MusterGrids", "MusterImport", "MusterPlatforms", "Oracle", "TestSupport"]),

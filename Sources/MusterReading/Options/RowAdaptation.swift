@@ -6,6 +6,8 @@ public enum RowAdaptation: String, CaseIterable, Sendable {
   case headlessRows = "headless-rows"
   /// The date in a title is that of the rows below it.
   case datedSections = "dated-sections"
+  /// The dates in the names of sessions are read.
+  case datedNames = "dated-names"
   /// A row without a date has that of the row above it.
   case carriedDates = "carried-dates"
   /// The dates beside each person are read as one row each.

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// Reads the tables of texts in Markdown, long or wide, by the same rules as delimited text.

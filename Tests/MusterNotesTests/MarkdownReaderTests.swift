@@ -1,5 +1,6 @@
 @testable import MusterFiles
 @testable import MusterImport
+@testable import MusterNotes
 import MusterJournals
 @testable import MusterReading
 import TestSupport
