@@ -340,7 +340,8 @@ struct TreeAttendees {
   /// Whether the items of a list are two codes or more that are nobody's names.
   private func areCodes(_ node: JSONNode) -> Bool {
     let texts = node.items.compactMap(\.scalarText)
-    return texts.count > 1 && texts.count == node.items.count && texts.contains { isCode($0) }
+    return texts.count > 1 && texts.count == node.items.count && isGapless(node)
+      && texts.contains { isCode($0) }
       && texts.allSatisfy { vocabulary.code(of: $0) != nil && directory?.person($0) == nil }
   }
 
