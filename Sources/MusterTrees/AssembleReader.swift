@@ -59,8 +59,7 @@ package enum AssembleReader: Reader {
     }
     recorder.record(
       search.findings.withoutRecordNumbers(directory).withoutOwnTimes, into: &destination,
-      defaultGroup: defaultGroup,
-      log: &log)
+      defaultGroup: defaultGroup, log: &log)
     if search.hasInstants || recorder.hasInstants, options.timeZone == nil {
       destination.plan { $0.timeZone = "UTC" }
       log.add(.zoneAssumed(file: document.file))

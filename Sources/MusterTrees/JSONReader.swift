@@ -95,7 +95,8 @@ package enum JSONReader: Reader {
     case .rows(let items):
       if let title = OtherSubject.title(among: titles) { options.titles.append(title) }
       try read(
-        dated(items, by: root, options), of: document, options: options, into: &destination,
+        dated(items, by: root, options), of: document, options: withVagueDate(options, of: items),
+        into: &destination,
         defaultGroup: defaultGroup, log: &log)
     case .records(let records):
       report(records, titles: titles, of: document, options: options, log: &log)
@@ -110,7 +111,8 @@ package enum JSONReader: Reader {
         log: &log)
     case .tree:
       AssembleReader.readTree(
-        root, of: document, titles: titles, options: options, into: &destination, defaultGroup: defaultGroup,
+        PlainNames.renamed(root, by: options), of: document, titles: titles, options: options,
+        into: &destination, defaultGroup: defaultGroup,
         log: &log)
     case .unclear(let item):
       log.add(
@@ -261,11 +263,33 @@ package enum JSONReader: Reader {
       let titles = root.members.first(where: { TreeWords.columnTitles.contains(PlainLetters.folded($0.key)) }
       )?.value,
       titles.items.count > 1, titles.items.allSatisfy({ $0.string != nil }),
-      let rows = root.members.lazy.map(\.value).first(where: { node in
-        !node.items.isEmpty && node.items.allSatisfy { $0.items.count == titles.items.count }
+      let rows = root.members.lazy.map({ $0.value.items.map { cells(of: $0) } }).first(where: { rows in
+        !rows.isEmpty && rows.allSatisfy { $0.items.count == titles.items.count }
       })
     else { return root }
-    return JSONNode(value: .array([titles] + rows.items), range: root.range)
+    return JSONNode(value: .array([titles] + rows), range: root.range)
+  }
+
+  /// The list of a row's values, which may be the only member of an object: `{"cells": […]}`.
+  private static func cells(of row: JSONNode) -> JSONNode {
+    row.members.count == 1 && row.members[0].value.isArray ? row.members[0].value : row
+  }
+
+  /// The options with the only member of rows without a date that holds moments and has a name which may be of anything:
+  /// `"at": "2026-11-16T18:00:00Z"`.
+  private static func withVagueDate(_ options: ReadingOptions, of items: [JSONNode]) -> ReadingOptions {
+    guard let first = items.first, options.date == nil, options.columns[.date] == nil else { return options }
+    let head = TableHead(titles: JSONColumn.columns(of: first).map(\.title), options: options)
+    let found = first.members.map(\.key).filter { key in
+      TreeWords.vagueDates.contains(PlainLetters.folded(key))
+        && items.allSatisfy { item in item[key].flatMap { TreeInstant($0, zone: nil) } != nil }
+    }
+    guard head.columns[.date] == nil, found.count == 1,
+      !head.titles.indices.contains(where: { head.isMoment($0) })
+    else { return options }
+    var options = options
+    options.columns[.date] = found[0]
+    return options
   }
 
   /// The rows of a table that is kept as arrays of texts, the head first; `nil` where something else is among them.

@@ -22,7 +22,7 @@ enum JSONShape {
     } else if let items, JSONShape.isTable(items, options: options, mayBeForm: root.list != nil) {
       let people = items.lazy.compactMap { JSONShape.marks(in: $0, options) }.first
       self = people.map { .unclear($0) } ?? .rows(items)
-    } else if let items, !root.isArray, JSONShape.isGrid(items) {
+    } else if let items, !root.isArray, JSONShape.isGrid(items) || JSONShape.areDays(items, options) {
       self = .rows(items)
     } else if root.isArray, let items {
       let stray = items.first { item in item.members.contains { !$0.value.items.isEmpty } }
@@ -82,6 +82,27 @@ enum JSONShape {
     let days = items.first?.members.count { GridHead.isDate($0.key, dates: nil) } ?? 0
     return days > 1
       && items.allSatisfy { !$0.members.isEmpty && !$0.members.contains { $0.value.isContainer } }
+  }
+
+  /// Whether objects are days with a code or sign for each person: `{"lesson": "2026-11-16", "Ava Lee": "+", "Ben Fox": "-"}`.
+  private static func areDays(_ items: [JSONNode], _ options: ReadingOptions) -> Bool {
+    guard items.count > 1, let first = items.first, let day = first.members.first?.key else { return false }
+    let people = first.members.dropFirst().map(\.key)
+    let vocabulary = MarkVocabulary(options)
+    return people.count > 1 && people.allSatisfy { NameLists.isName($0) }
+      && items.allSatisfy { item in
+        item.members.map(\.key) == first.members.map(\.key)
+          && item[day]?.string.map { GridHead.isDate($0, dates: nil) } == true
+          && item.members.dropFirst().allSatisfy {
+            $0.value.scalarText.map { isMark($0, vocabulary) } ?? false
+          }
+      }
+  }
+
+  /// Whether a text is a known code, or a sign that may be one beside others.
+  static func isMark(_ text: String, _ vocabulary: MarkVocabulary) -> Bool {
+    text.isEmpty || vocabulary.code(of: text) != nil
+      || text.count == 1 && !text.contains { $0.isLetter || $0.isNumber }
   }
 
   /// Whether the first object has a date and a person; in a tree a time alone may be anything's.

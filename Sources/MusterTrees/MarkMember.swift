@@ -46,7 +46,8 @@ struct MarkMember {
   private mutating func look(at items: [JSONNode], isBelowPerson: Bool) {
     let areRecords = items.allSatisfy { item in
       !item.members.contains { $0.value.isArray }
-        && (TreeReference.person(of: item) != nil || isBelowPerson && moments.hasDate(item))
+        && (TreeReference.person(of: item) != nil
+          || isBelowPerson && (moments.hasDate(item) || moments.vagueDay(of: item) != nil))
     }
     guard areRecords else { return }
     if items.contains(where: { telling.tells($0) }) || headsMark(items[0]) {

@@ -6,7 +6,7 @@ import MusterReading
 enum PlainTrees {
   /// A tree in the plain form.
   static func plain(_ root: JSONNode) -> JSONNode {
-    let tree = ServiceAnswers.plain(root)
+    let tree = PlainRecords.plain(ServiceAnswers.plain(root))
     let dated = CalendarTrees.plain(tree) ?? tree
     let listed = MarkLists.plain(dated) ?? dated
     return matrix(in: listed) ?? lines(in: listed) ?? columns(in: listed) ?? listed
@@ -15,6 +15,7 @@ enum PlainTrees {
   /// The rows of a grid, for dates and the marks of each person in their order: `{"dates": […], "marks": {"Ava": [1, 0]}}`;
   /// `nil` of any other tree.
   private static func matrix(in root: JSONNode) -> JSONNode? {
+    let root = core(of: root)
     let containers = root.members.filter { $0.value.isContainer }.map { withoutAbout($0) }
     guard containers.count == 2,
       let dates = containers.first(where: { member in
@@ -32,6 +33,14 @@ enum PlainTrees {
     }
     let head = JSONNode(value: .array([name("person")] + dates), range: root.range)
     return JSONNode(value: .array([head] + rows), range: root.range)
+  }
+
+  /// The object that is all there is in those around it: `{"sections": [{"name": "A", "dates": […], "marks": {…}}]}`.
+  private static func core(of root: JSONNode) -> JSONNode {
+    let containers = root.members.filter { $0.value.isContainer }
+    guard containers.count == 1 else { return root }
+    let inner = containers[0].value.items.count == 1 ? containers[0].value.items[0] : containers[0].value
+    return inner.members.isEmpty ? root : core(of: inner)
   }
 
   /// The only list of the object that the lists beside it are of: `{"course": {"title": "Judo", "dates": […]}, "people": […]}`.
@@ -63,9 +72,18 @@ enum PlainTrees {
     return containers[0].value
   }
 
-  /// The rows of a table that is kept by columns: `{"date": […], "person": […], "mark": […]}`.
+  /// The rows of a table that is kept by columns: `{"date": […], "person": […], "mark": […]}`, or with the numbers of the
+  /// rows for keys, `{"date": {"0": …}, …}`.
   private static func columns(in root: JSONNode) -> JSONNode? {
-    let columns = root.members
+    let numbers = root.members.first?.value.members.map(\.key) ?? []
+    let areNumbered =
+      numbers.allSatisfy { Int($0) != nil }
+      && root.members.allSatisfy { $0.value.members.map(\.key) == numbers }
+    let columns = root.members.map { column in
+      guard areNumbered, !numbers.isEmpty else { return column }
+      let list = JSONNode(value: .array(column.value.members.map(\.value)), range: column.value.range)
+      return JSONNode.Member(key: column.key, value: list)
+    }
     guard columns.count > 2, let count = columns[0].value.list?.count, count > 1,
       columns.allSatisfy({ column in
         column.value.items.count == count && !column.value.items.contains { $0.isContainer }

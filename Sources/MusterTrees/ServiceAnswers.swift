@@ -27,14 +27,17 @@ enum ServiceAnswers {
             zip(members, plain).map { JSONNode.Member(key: $0.key, value: $1 ?? $0.value) }),
           range: node.range) : node
       let inner =
-        list(in: whole) ?? resource(whole) ?? page(whole) ?? (isRoot ? included(whole) : data(of: whole))
+        list(in: whole) ?? resource(whole) ?? record(whole) ?? page(whole)
+        ?? (isRoot ? included(whole) : data(of: whole))
       return inner ?? (isChanged ? whole : nil)
     default: return nil
     }
   }
 
-  /// The list of `{"edges": [{"node": {…}}]}` and `{"nodes": […]}`, beside which there is nothing but counts.
+  /// The list of `{"edges": [{"node": {…}}]}` and `{"nodes": […]}`, beside which there is nothing but counts, and of
+  /// `{"d": {"results": […]}}`.
   private static func list(in node: JSONNode) -> JSONNode? {
+    if node.members.count == 1, let results = node["d"]?["results"], results.isArray { return results }
     if let edges = node["edges"]?.items, !edges.isEmpty, edges.allSatisfy({ $0["node"] != nil }) {
       return JSONNode(value: .array(edges.compactMap { $0["node"] }), range: node.range)
     }
@@ -66,6 +69,15 @@ enum ServiceAnswers {
     let own = [JSONNode.Member(key: "id", value: id)] + kind
     return JSONNode(
       value: .object(own + attributes.members + (related ?? [])), range: node.range)
+  }
+
+  /// The fields of a record beside which there is nothing but its id and when it was made:
+  /// `{"id": "rec1", "createdTime": …, "fields": {…}}`.
+  private static func record(_ node: JSONNode) -> JSONNode? {
+    guard let fields = node["fields"], !fields.members.isEmpty, node["createdTime"] != nil,
+      node.members.allSatisfy({ ["id", "createdTime", "fields", "commentCount"].contains($0.key) })
+    else { return nil }
+    return fields
   }
 
   /// An answer whose objects come with the people that they are related to: `{"data": […], "included": […]}`.

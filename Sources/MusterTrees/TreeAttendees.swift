@@ -17,6 +17,8 @@ struct TreeAttendees {
     case roll(JSONNode)
     /// A list with an object that does not say whom it is about.
     case nobody(JSONNode)
+    /// A list of codes of which nothing tells whose each is.
+    case places(JSONNode)
     /// A list of which nothing tells what its people did, and others like it.
     case unclear(JSONNode.Member, [JSONNode.Member] = [])
   }
@@ -44,12 +46,16 @@ struct TreeAttendees {
     guard !marked.isEmpty || attendees != nil else { return .none }
     if marked.isEmpty, let attendees, let inner = wrapped(attendees) { return inner }
     let known = marked.map(\.list.key) + (attendees.map { [$0.key] } ?? [])
-    if let stray = lists.first(where: { !known.contains($0.key) && !isRoll($0) && mayBePeople($0.value) }) {
+    let isAnswered = marked.contains { $0.mark == .present }
+    if let stray = lists.first(where: {
+      !known.contains($0.key) && !isRoll($0) && !(isAnswered && isInvited($0)) && mayBePeople($0.value)
+    }) {
       return .unclear(stray)
     }
     if let stray = marked.lazy.compactMap({ strayPart(of: $0.list.value) }).first { return .unclear(stray) }
     let listed = marked.map(\.list.value) + (attendees.map { [$0.value] } ?? [])
     if let item = listed.lazy.compactMap({ subjectless(in: $0) }).first { return .nobody(item) }
+    if let placed = placed(listed, beside: lists) { return placed }
     let found = people(of: marked)
     if let stray = foreign(in: lists, beside: found + (attendees.map { people(in: $0.value) } ?? []), known) {
       return .unclear(stray)
@@ -114,7 +120,7 @@ struct TreeAttendees {
     var expected: [JSONNode.Member] = []
     for list in node.members
     where list.value.isArray && mark(of: list) == nil && !vocabulary.isNamed(list.key) {
-      guard isRoll(list) || TreeWords.invited.contains(PlainLetters.folded(list.key)) else { continue }
+      guard isRoll(list) || isInvited(list) else { continue }
       expected += people(in: list.value).filter { !known.contains($0.key) }.map {
         JSONNode.Member(key: $0.key, value: JSONNode(value: .null, range: $0.value.range))
       }
@@ -151,11 +157,19 @@ struct TreeAttendees {
     return hasLists
       && items.allSatisfy { item in
         guard moments.hasDate(item) else { return false }
+        if item.members.contains(where: { namesPeople($0) }) { return true }
         let plain = item.members.filter { !$0.value.isContainer && !isState($0) }.map(\.key)
         let isOfPerson = known[plain] ?? isOfPerson(plain)
         known[plain] = isOfPerson
         return !isOfPerson
       }
+  }
+
+  /// Whether a member lists the names of people, so that no other names the only one: `"client": "Acme", "attendees": […]`.
+  private func namesPeople(_ list: JSONNode.Member) -> Bool {
+    let word = PlainLetters.folded(list.key)
+    return (word == "attendees" || TreeWords.people.contains(word)) && !list.value.items.isEmpty
+      && list.value.items.allSatisfy { $0.string.map { NameLists.isName($0) } ?? false }
   }
 
   /// Whether a member says whether a session took place.
@@ -175,6 +189,11 @@ struct TreeAttendees {
     let word = PlainLetters.folded(list.key)
     return TreeWords.roll.contains(word) || Heading.namesPeople(list.key)
       || list.value.isArray && TreeWords.ids.contains(word)
+  }
+
+  /// Whether a list is of those who should have come, which says nothing of who did.
+  private func isInvited(_ list: JSONNode.Member) -> Bool {
+    TreeWords.invited.contains(PlainLetters.folded(list.key))
   }
 
   /// Whether a list holds nobody who came or should have, by its name or by `--mark NAME=blank`.
@@ -226,7 +245,8 @@ struct TreeAttendees {
   /// Whether an array is a list; with holes it is a map whose keys are numbers.
   private func isGapless(_ node: JSONNode) -> Bool { node.isArray && !node.items.contains { $0.isNull } }
 
-  private func mark(of list: JSONNode.Member) -> Mark? {
+  /// The mark of everybody in a list; `nil` where its key is of none.
+  func mark(of list: JSONNode.Member) -> Mark? {
     // A letter may be a key like any other above an object.
     guard list.key.count >= 3 || list.value.isArray else { return nil }
     if let mark = mark(named: list.key) { return mark }
@@ -288,12 +308,41 @@ struct TreeAttendees {
 
   /// Codes in a list without holes, of the people in that order where the tree has one list of as many.
   private func placed(_ node: JSONNode) -> [JSONNode.Member] {
-    guard let directory, !directory.isEmpty, directory.person("0") == nil else { return node.entries }
+    guard areOfPlaces(node), let keys = directory?.placedKeys else { return node.entries }
+    return zip(keys, node.items).map { JSONNode.Member(key: $0, value: $1) }
+  }
+
+  /// Codes whose people only the roll beside them tells, in that order; `nil` where no list is of such codes.
+  private func placed(_ listed: [JSONNode], beside lists: [JSONNode.Member]) -> Finding? {
+    guard let codes = listed.first(where: { areUnplaced($0, mayBeNames: true) }) else { return nil }
+    let rolls = lists.filter { isRoll($0) }.map { $0.value.items.compactMap(\.string) }
+    guard listed.count == 1, rolls.count == 1, rolls[0].count == codes.items.count,
+      Set(rolls[0]).count == rolls[0].count
+    else { return .places(codes) }
+    return .people(zip(rolls[0], codes.items).map { JSONNode.Member(key: $0, value: $1) }, in: codes)
+  }
+
+  /// Whether a list holds a code for each of the people in the tree's only list of them, and none of their names.
+  private func areOfPlaces(_ node: JSONNode) -> Bool {
+    guard let directory, directory.person("0") == nil, areCodes(node) else { return false }
     let keys = directory.placedKeys
-    return node.entries.enumerated().map { place, entry in
-      let key = keys.count == node.items.count ? keys[place] : "place \(place + 1)"
-      return JSONNode.Member(key: key, value: entry.value)
-    }
+    return keys.count == node.items.count && Set(keys).isDisjoint(with: node.items.compactMap(\.scalarText))
+  }
+
+  /// Whether a list holds codes of several people, and no list of as many says whose they are: `["P", "A", "P"]`.
+  ///
+  /// Where names may be expected, codes that all differ may be those.
+  func areUnplaced(_ node: JSONNode, mayBeNames: Bool = false) -> Bool {
+    areCodes(node) && ids(in: node) == nil && !areOfPlaces(node) && directory?.person("0") == nil
+      && (!mayBeNames || Set(node.items.compactMap(\.scalarText)).count < node.items.count)
+  }
+
+  /// Whether the items of a list are two codes or more that are nobody's names.
+  private func areCodes(_ node: JSONNode) -> Bool {
+    let texts = node.items.compactMap(\.scalarText)
+    return texts.count > 1 && texts.count == node.items.count && isGapless(node)
+      && texts.contains { isCode($0) }
+      && texts.allSatisfy { vocabulary.code(of: $0) != nil && directory?.person($0) == nil }
   }
 
   /// The people of a list that tells their mark; those whose value says that it does not hold are left out.
@@ -310,18 +359,17 @@ struct TreeAttendees {
       let text = entry.value.scalarText
       if let text, vocabulary.isSet(text, below: mark) == false, !saysWhy || !text.isEmpty { return nil }
       return JSONNode.Member(
-        key: entry.key,
-        value: JSONNode(value: .string(finer(mark, entry.value).word), range: entry.value.range))
+        key: entry.key, value: TreeTelling.value(finer(mark, entry.value), of: entry.value))
     }
   }
 
   /// The mark of a list, or the finer one that an object in it tells: `"absent": [{"name": "Ava", "excused": true}]`.
   private func finer(_ mark: Mark, _ node: JSONNode) -> Mark {
-    guard mark == .absent, !node.members.isEmpty, case .code(.mark(.excused)) = telling.saying(of: node)
-    else {
-      return mark
+    guard mark == .absent, !node.members.isEmpty else { return mark }
+    if case .code(.mark(.excused)) = telling.saying(of: node) { return .excused }
+    return node.members.reduce(mark) {
+      FinerMarks.mark($0, beside: $1.key, saying: $1.value.scalarText ?? "", vocabulary)
     }
-    return .excused
   }
 
   /// Whether a map of names below a mark has remarks for values, `{"Ava": "ill", "Ben": ""}`, rather than yes and no.
@@ -356,7 +404,7 @@ struct TreeAttendees {
 
   /// The people of a list whose mark is known, so that texts are names though they look like codes.
   private func names(in node: JSONNode) -> [JSONNode.Member] {
-    ids(in: node) ?? TreeReference.people(in: node)
+    ids(in: node) ?? (areOfPlaces(node) ? placed(node) : TreeReference.people(in: node))
   }
 
   private func ids(in node: JSONNode) -> [JSONNode.Member]? {

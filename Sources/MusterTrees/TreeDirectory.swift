@@ -30,8 +30,8 @@ struct TreeDirectory {
   private var named: [String: [Int]] = [:]
   /// The first person of each that may be another one's too.
   private var firsts: [Sameness: Int] = [:]
-  /// The people of the only list that gives no ids, in its order.
-  private var placed: [Int]?
+  /// The keys of the people of the only list that gives no ids, in its order; none where there are several.
+  private var placed: [String]?
   private(set) var groups: [String: String] = [:]
   private(set) var groupOrder: [String] = []
   /// What the tree says of a group, by its key.
@@ -48,7 +48,7 @@ struct TreeDirectory {
   func hasPerson(named name: String) -> Bool { named[name] != nil }
 
   /// The keys of the people in the only list of people without ids; none where there are several.
-  var placedKeys: [String] { placed?.map { people[$0].key } ?? [] }
+  var placedKeys: [String] { placed ?? [] }
 
   /// Whom a key refers to in a group: by key or id, or by a name that only one has.
   ///
@@ -100,7 +100,9 @@ struct TreeDirectory {
     let isSession = node.first(of: TreeWords.date) != nil
     for entry in node.containers {
       let word = PlainLetters.folded(entry.key)
-      let isOfPeople = TreeWords.people.contains(word) || TreeDirectory.namesPeople(entry.value)
+      let isOfPeople =
+        TreeWords.people.contains(word) || TreeDirectory.namesPeople(entry.value)
+        || TreeDirectory.isRoll(entry, word)
       if isOfPeople, !(isSession && entry.value.isArray) {
         addPeople(entry.value, branch: word, group: group)
       } else if TreeWords.groups.contains(word) {
@@ -110,6 +112,18 @@ struct TreeDirectory {
       }
     }
   }
+
+  /// Whether a list is a roll: `"roster": ["Ava", "Ben"]`, and no records that say what people did.
+  private static func isRoll(_ list: JSONNode.Member, _ word: String) -> Bool {
+    let records = TreeWords.status + TreeWords.arrival + TreeWords.date + TreeWords.created
+    return TreeWords.enrolled.contains(word) && !list.value.items.isEmpty
+      && list.value.items.allSatisfy { item in
+        item.string != nil || TreeReference.ownName(of: item) != nil && item.first(of: records) == nil
+      }
+  }
+
+  /// Keeps the keys of a list of people in their order; places in one list say nothing where there is another.
+  private mutating func place(_ keys: [String]) { placed = placed == nil ? keys : [] }
 
   /// Whether the items of a list give the names of ids, and nothing that a record would: `[{"uid": "u1", "name": "Ava"}]`.
   private static func namesPeople(_ node: JSONNode) -> Bool {
@@ -202,8 +216,7 @@ struct TreeDirectory {
       if isPlaced { placed.append(number) }
     }
     guard !placed.isEmpty else { return }
-    // Places in one list say nothing where there is another.
-    self.placed = self.placed == nil && placed.count == node.items.count ? placed : []
+    place(placed.count == node.items.count ? placed.map { people[$0].key } : [])
   }
 
   /// Whether the values below people's names are marks rather than the names of ids: `{"Ava": "x", "Ben": "-"}`.

@@ -159,8 +159,11 @@ struct TreeMoments {
       return word.hasSuffix("date") && !TreeWords.otherDates.contains { word.contains($0) }
         && TreeInstant(member.value, zone: nil) != nil
     }
-    guard word.hasSuffix("date") || word.hasSuffix("day") || word.hasSuffix("for") || word.hasSuffix("on"),
-      !TreeWords.otherDates.contains(where: { word.contains($0) }), let text = member.value.string
+    let isNamed = ["date", "day", "for", "on"].contains { word.hasSuffix($0) }
+    guard
+      isNamed && !TreeWords.otherDates.contains(where: { word.contains($0) })
+        || DateHeading.isOfSession(member.key),
+      let text = member.value.string
     else { return false }
     return GridHead.isDate(text, dates: nil) || TreeInstant(member.value, zone: nil) != nil
   }

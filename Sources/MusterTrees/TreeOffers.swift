@@ -50,7 +50,7 @@ struct TreeOffers {
     let areRecords =
       items.count > 1
       && items.allSatisfy { item in
-        let hasDate = moments.hasDate(item)
+        let hasDate = moments.hasDate(item) || moments.vagueDay(of: item) != nil
         return (isDated || hasDate) && (isBelowPerson && hasDate || TreeReference.person(of: item) != nil)
       }
     guard marks == nil, areRecords, !items.contains(where: { telling.tells($0) }) else { return }

@@ -5,6 +5,8 @@ import MusterReading
 enum TreeProblem {
   /// A list of people who may have come or only are on the roll, beside one of those who did not.
   case roll(JSONNode)
+  /// A list of codes of which nothing tells whose each is.
+  case places(JSONNode)
   /// Lists of people of which nothing tells what they did.
   case lists(JSONNode.Member, [JSONNode.Member])
   /// Days with codes below a word that is nobody's name.
@@ -29,14 +31,13 @@ enum TreeProblem {
         .unknownLayout, at: list,
         "cannot tell whether the people in this list came or are only enrolled",
         help: "rename the list to 'present' if they came; next to it is a list of people who did not")
-    case .lists(let list, let others):
-      let keys = [list.key] + others.map(\.key)
+    case .places(let list):
       return document.diagnostic(
-        .unknownLayout, at: list.value,
-        "cannot tell which mark the people in \(TableHead.list(of: keys)) have",
+        .unknownLayout, at: list, "cannot tell which person each mark in this list belongs to",
         help:
-          "specify their mark (present, partial, absent …, or blank to ignore the list): \(name: keys.map { .assign("mark", $0, "MARK") })"
+          "write the names as keys of the marks, or one list 'people' of \(list.items.count) names in the same order"
       )
+    case .lists(let list, let others): return TreeProblem.lists(list, others, in: document)
     case .nobodys(let days):
       return .unknownShape(days, of: document, "cannot tell which person these dates belong to")
     case .days(let key, let days):
@@ -54,25 +55,58 @@ enum TreeProblem {
       )
     case .undated(let mark):
       return .unknownShape(mark, of: document, "cannot tell which date this mark belongs to")
-    case .nobody(let mark):
-      return .unknownShape(
-        mark, of: document,
-        "cannot tell which person this mark belongs to; its members are \(name: mark.shownKeys)")
-    case .member(let member, let values):
-      guard !member.key.isEmpty else {
-        return .unknownShape(member.value, of: document, "cannot tell what this list says about a person")
-      }
-      let inverse = TreeProblem.answers(of: member) + TreeProblem.nought(of: member)
-      let codes =
-        inverse.isEmpty || values.contains(where: { Double($0) != nil })
-        ? inverse + values.map { Advice.assign("mark", $0, "MARK") } : inverse
-      let advice = [Advice.assign("column", "mark", member.key)] + codes
-      return document.diagnostic(
-        .unknownLayout, at: member.value, "cannot tell what '\(name: member.key)' says about a person",
-        help:
-          "if it says whether they came: \(name: advice); if everybody listed came: \(known: .assign("column", "mark", ""))"
-      )
+    case .nobody(let mark): return TreeProblem.nobody(mark, in: document)
+    case .member(let member, let values): return TreeProblem.member(member, values, in: document)
     }
+  }
+
+  /// That nothing says which marks lists are of.
+  private static func lists(
+    _ list: JSONNode.Member, _ others: [JSONNode.Member], in document: JSONDocument
+  ) -> Diagnostic {
+    let keys = [list.key] + others.map(\.key)
+    return document.diagnostic(
+      .unknownLayout, at: list.value,
+      "cannot tell which mark the people in \(TableHead.list(of: keys)) have",
+      help:
+        "specify their mark (present, partial, absent …, or blank to ignore the list): \(name: keys.map { .assign("mark", $0, "MARK") })"
+    )
+  }
+
+  /// That a member of somebody's object may be the mark, with the options that say what it is.
+  private static func member(_ member: JSONNode.Member, _ values: [String], in document: JSONDocument)
+    -> Diagnostic
+  {
+    guard !member.key.isEmpty else {
+      return .unknownShape(member.value, of: document, "cannot tell what this list says about a person")
+    }
+    let inverse = TreeProblem.answers(of: member) + TreeProblem.nought(of: member)
+    let codes =
+      inverse.isEmpty || values.contains(where: { Double($0) != nil })
+      ? inverse + values.map { Advice.assign("mark", $0, "MARK") } : inverse
+    let advice = [Advice.assign("column", "mark", member.key)] + codes
+    return document.diagnostic(
+      .unknownLayout, at: member.value, "cannot tell what '\(name: member.key)' says about a person",
+      help:
+        "if it says whether they came: \(name: advice); if everybody listed came: \(known: .assign("column", "mark", ""))"
+    )
+  }
+
+  /// That nothing says whose a mark is, with the members that may hold the name.
+  private static func nobody(_ mark: JSONNode, in document: JSONDocument) -> Diagnostic {
+    let message: DiagnosticText =
+      "cannot tell which person this mark belongs to; its members are \(name: mark.shownKeys)"
+    let vocabulary = MarkVocabulary(.unspecified)
+    let names = mark.members.filter { member in
+      member.value.string.map { NameLists.isName($0) && vocabulary.code(of: $0) == nil } == true
+    }
+    guard !names.isEmpty else { return .unknownShape(mark, of: document, message) }
+    let choices = names.map { Advice.assign("column", "person", $0.key) }.map {
+      "\(name: $0)" as DiagnosticText
+    }
+    return document.diagnostic(
+      .unknownLayout, at: mark, message,
+      help: "specify the member that names the person: \(choices.joined(separator: " or "))")
   }
 
   /// What nought means of a member that says how late somebody was, which is a code for absent elsewhere.

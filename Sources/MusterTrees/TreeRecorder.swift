@@ -22,6 +22,8 @@ struct TreeRecorder {
   private var people: [PersonKey: PersonID] = [:]
   private var numbering: [Int: SessionNumbering] = [:]
   private var checkIns: TreeCheckIns
+  /// The first member of somebody absent that has a word for an excused absence, which may only be the reason.
+  private var reason: JSONNode.Member?
   private var hasAbsences = false
   private var hasAttendances = false
   /// Whether texts are unexplained, the name of nobody whom the tree knows, no code and no time.
@@ -73,6 +75,7 @@ struct TreeRecorder {
     addRoll(findings, into: &destination, defaultGroup: defaultGroup, log: &log)
     checkIns.record(into: &destination, log: &log)
     unknown.report(log: &log)
+    if let reason { log.add(.reasonsLeftOut(reason, in: document)) }
     if let problem = unread.completed(problem) { log.add(problem.diagnostic(in: document)) }
     guard hasAbsences, !hasAttendances, options.blank == nil, log.errors == 0 else { return }
     log.add(.absencesAlone(file: document.file))
@@ -152,6 +155,7 @@ struct TreeRecorder {
         at: document.place(of: entry.value), sourceLine: document.sourceLine(of: entry.value), log: &log)
       if !stands { document.reject(entry.value, "the mark contradicts an earlier one", log: &log) }
       if mark.isAttended { hasAttendances = true } else { hasAbsences = true }
+      if mark == .absent { reason = reason ?? telling.excuse(in: entry.value) }
       if stands, mark.isAttended {
         joins.append(checkIns.join(of: person, saying: entry.value, on: heading.day))
       }
@@ -247,6 +251,16 @@ struct TreeRecorder {
 }
 
 extension Diagnostic {
+  /// That the reasons of absences are not read, with one that may excuse.
+  static func reasonsLeftOut(_ reason: JSONNode.Member, in document: JSONDocument) -> Diagnostic {
+    Diagnostic(
+      .columnsLeftOut, at: document.place(of: reason.value),
+      "ignored the reasons in '\(name: reason.key)': they do not say whether an absence is excused",
+      help:
+        "if '\(name: reason.value.string ?? "")' excuses, list these people as 'excused' instead of 'absent'",
+      severity: .note)
+  }
+
   /// That a file has absences and nothing of anybody else.
   static func absencesAlone(file: String) -> Diagnostic {
     Diagnostic(

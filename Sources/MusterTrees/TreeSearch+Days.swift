@@ -117,8 +117,12 @@ extension TreeSearch {
     case .mark(let mark): add(date, slot: "", attendees.people(of: mark, in: node), node, context)
     case .neutral: visitDay(node, date: date, context)
     case .unknown:
-      if arePeopleOfTree(node) || areListsOfSlots(node) { return visitDay(node, date: date, context) }
-      guard telling.tells(node) || areSlots(node) else { return report(.days(key: context.key, node)) }
+      if arePeopleOfTree(node) || areListsOfSlots(node) || areListsOfMarks(node) {
+        return visitDay(node, date: date, context)
+      }
+      guard telling.tells(node) || areSlots(node) else {
+        return report(areLists(node.members) ? lists(node.members) : .days(key: context.key, node))
+      }
       visitSlots(node, date: date, of: context.key, context)
     }
   }
@@ -130,11 +134,37 @@ extension TreeSearch {
 
   /// Whether a day has a list of names for each of its slots, as no person has.
   private func areListsOfSlots(_ node: JSONNode) -> Bool {
-    areSlots(node)
-      && node.members.allSatisfy { slot in
-        slot.value.isArray
-          && slot.value.items.allSatisfy { $0.string.map { telling.vocabulary.code(of: $0) == nil } == true }
+    areSlots(node) && areLists(node.members)
+  }
+
+  /// Whether all lists of a day are each of a mark, by words or as the user says; signs may answer anything.
+  private func areListsOfMarks(_ node: JSONNode) -> Bool {
+    areLists(node.members)
+      && node.members.allSatisfy { list in
+        attendees.mark(of: list) != nil
+          && (list.key.contains(where: \.isLetter) || telling.vocabulary.isNamed(list.key))
       }
+  }
+
+  /// Whether all values are lists of texts that are no codes.
+  private func areLists(_ entries: [JSONNode.Member]) -> Bool {
+    !entries.isEmpty
+      && entries.allSatisfy { list in
+        list.value.isArray
+          && list.value.items.allSatisfy { $0.string.map { isName($0) } == true }
+      }
+  }
+
+  /// Whether a text is somebody's name whom the tree knows, or at least no mark.
+  private func isName(_ text: String) -> Bool {
+    if directory.person(text) != nil { return true }
+    if case .mark = telling.vocabulary.code(of: text) { return false }
+    return true
+  }
+
+  /// A question about the lists of a day.
+  private func lists(_ entries: [JSONNode.Member]) -> TreeProblem {
+    .lists(entries[0], Array(entries.dropFirst()))
   }
 
   /// What a person did at each slot of a day; a single object tells the whole day.
@@ -157,6 +187,7 @@ extension TreeSearch {
     if telling.tells(node) { return report(.nobody(node)) }
     var people: [JSONNode.Member] = []
     if let mark = attendees.subjectless(in: node) { return report(.nobody(mark)) }
+    if attendees.areUnplaced(node) { return report(.places(node)) }
     let entries = attendees.people(in: node).filter { options.rows[$0.key] != .skip }
     let haveNames = entries.contains { $0.key.first?.isUppercase == true }
     for entry in entries {
@@ -168,7 +199,7 @@ extension TreeSearch {
         let found =
           self.people(of: entry.value, isDay: true) ?? (attendees.people(in: entry.value), entry.value)
         add(date, slot: entry.key, found.list, found.node, context)
-      case .unknown: report(.entry(entry))
+      case .unknown: report(areLists(entries) ? lists(entries) : .entry(entry))
       }
     }
     if !people.isEmpty { add(date, slot: "", people, node, context) }
@@ -221,9 +252,7 @@ extension TreeSearch {
   /// Whether a key is a slot: a part of the day, a clock time, or a numbered period.
   private func isSlot(_ key: String) -> Bool {
     let word = PlainLetters.folded(key)
-    if TreeWords.slots.contains(word) || SlotText.clock(key) != nil { return true }
-    let digits = word.reversed().prefix { $0.isNumber }.count
-    return (1...2).contains(digits) && TreeWords.periods.contains(String(word.dropLast(digits)))
+    return TreeWords.slots.contains(word) || SlotText.clock(key) != nil || TreeWords.isPeriod(word)
   }
 
   /// Whether the keys of a map, or the items of a list, are people that the tree names.

@@ -100,10 +100,21 @@ struct TreeSearch {
       unreadable.append(date)
       return true
     }
-    let people = people(of: node)
+    let people = people(of: node) ?? listed(in: node, context)
     guard people != nil || isAmongSessions(context) && !holdsSession(node) else { return false }
     add(session: node, when, context, people: marked(people?.list ?? [], in: context))
     return true
+  }
+
+  /// The people of the only list of an object below a word for attendance, where the list has a word for any:
+  /// `"presenze": [{"giorno": "16/11/2026", "lista": ["Ava", "Ben"]}]`.
+  private func listed(in node: JSONNode, _ context: Context) -> (list: [JSONNode.Member], node: JSONNode)? {
+    let lists = node.members.filter { $0.value.isContainer }
+    guard TreeWords.attendees.contains(PlainLetters.folded(context.parent)), lists.count == 1,
+      TreeWords.lists.contains(PlainLetters.folded(lists[0].key)), !lists[0].value.items.isEmpty,
+      lists[0].value.items.allSatisfy({ $0.string != nil })
+    else { return nil }
+    return (attendees.people(in: lists[0].value), lists[0].value)
   }
 
   /// Takes an object for a session whose lists of people say that it is one, where its date could be anything's elsewhere.
@@ -195,6 +206,7 @@ struct TreeSearch {
     case .people(let list, let node): return (list, node)
     case .nobody(let item): report(.nobody(item))
     case .roll(let list): report(.roll(list))
+    case .places(let list): report(.places(list))
     case .unclear(let list, let others): report(.lists(list, others))
     }
     return nil

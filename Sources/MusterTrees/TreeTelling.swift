@@ -35,17 +35,34 @@ struct TreeTelling {
   }
 
   func tells(_ node: JSONNode) -> Bool {
-    guard !node.members.isEmpty else { return false }
+    guard !node.members.isEmpty, TreeTelling.listed(node) == nil else { return false }
     return switch saying(of: node) {
     case .code, .unknown: true
     case .nothing, .unclear: false
     }
   }
 
+  /// A value that has the mark of the list that it is in, and still says of an object whom it is about.
+  static func value(_ mark: Mark, of node: JSONNode) -> JSONNode {
+    let told = JSONNode(value: .string(mark.word), range: node.range)
+    guard !node.members.isEmpty else { return told }
+    let members = [JSONNode.Member(key: listMark, value: told)] + node.members
+    return JSONNode(value: .object(members), range: node.range)
+  }
+
+  /// The mark that an object has by the list that it is in.
+  private static func listed(_ node: JSONNode) -> JSONNode? {
+    node.members.first.flatMap { $0.key == listMark ? $0.value : nil }
+  }
+
+  /// The name of the member that holds the mark of a list, which no file has.
+  private static let listMark = "\u{1}mark"
+
   /// What a value says: an object by its members, anything else by itself.
   func saying(of node: JSONNode) -> Saying {
     guard node.isContainer else { return plain(node) }
     guard !node.isArray else { return .unclear(JSONNode.Member(key: "", value: node)) }
+    if let mark = TreeTelling.listed(node) { return plain(mark) }
     if isMarkless { return .nothing }
     return status(of: node) ?? flags(of: node) ?? arrival(of: node) ?? doubtful(in: node) ?? .nothing
   }
@@ -144,6 +161,8 @@ struct TreeTelling {
       guard let member = named.first(where: { $0.word == word })?.member,
         let text = member.value.scalarText
       else { continue }
+      // `"in": false`
+      if case .bool(false) = member.value.value { return .code(.mark(.absent)) }
       return .code(text.isEmpty ? .blank : .mark(.present))
     }
     return nil
@@ -152,6 +171,16 @@ struct TreeTelling {
   /// A member that might be a mark: a truth value, or a word that is a code elsewhere.
   private func doubtful(in node: JSONNode) -> Saying? {
     node.members.first { isDoubtful($0) }.map { .unclear($0) }
+  }
+
+  /// A member of somebody absent that has a word for an excused absence: `"reason": "ill"`.
+  func excuse(in node: JSONNode) -> JSONNode.Member? {
+    node.members.first { member in
+      guard let text = member.value.string, case .mark(.excused) = vocabulary.code(of: text) else {
+        return false
+      }
+      return text.count > 1 && !TreeWords.personName.contains(PlainLetters.folded(member.key))
+    }
   }
 
   /// Whether a member is known to say something else: who somebody is, or a remark.

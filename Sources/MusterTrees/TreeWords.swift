@@ -16,6 +16,16 @@ enum TreeWords {
   static let roll: Set<String> = people.union(enrolled)
   /// Those of them that hold nobody else.
   static let enrolled: Set<String> = ["enrolled", "roster", "roll"]
+  /// Members of records that say of which kind each is.
+  static let kinds = Set(WordLists.trees["kinds"])
+  /// Members of an object that is a name.
+  static let nameParts = Set(first + last + personName)
+  /// Members that hold what is known of a person.
+  static let profiles = Set(WordLists.trees["profiles"])
+  /// Members that hold a name where they are of somebody, and may be of anything elsewhere.
+  static let vagueNames = Set(WordLists.trees["vagueNames"])
+  /// What lists are called, whatever they are of.
+  static let lists = Set(WordLists.trees["lists"])
   /// Lists of a session of those who should have come.
   static let invited = Set(WordLists.trees["invited"])
   static let asides = Set(WordLists.trees["asides"])
@@ -88,6 +98,13 @@ enum TreeWords {
   static let deleted = WordLists.trees["deleted"]
   static let periods = Set(WordLists.trees["periods"])
   static let slots = Set(WordLists.trees["slots"])
+
+  /// Whether a folded key is a period with its number: `p1`.
+  static func isPeriod(_ word: String) -> Bool {
+    let digits = word.reversed().prefix { $0.isNumber }.count
+    return (1...2).contains(digits) && periods.contains(String(word.dropLast(digits)))
+  }
+
   static let code = WordLists.trees["code"]
   static let about = WordLists.trees["about"]
   static let shortIds = WordLists.trees["shortIds"]

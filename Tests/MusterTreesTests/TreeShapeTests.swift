@@ -126,7 +126,10 @@ struct TreeShapeTests {
       "what the dates under 'invited'"
     ),
     (#"{"2026-11-16": {"Math": {"Ava": "P", "Ivo": "A"}}}"#, "whether 'Math' is a person"),
-    (#"{"2026-11-16": {"office": ["Ava"], "remote": ["Ivo"]}}"#, "whether 'office' is a person"),
+    (
+      #"{"2026-11-16": {"office": ["Ava"], "remote": ["Ivo"]}}"#,
+      "which mark the people in 'office', 'remote' have"
+    ),
     (
       #"{"lectures": [{"id": 1, "on": "16 November"}], "records": [{"lectureId": 1, "student": "Ava", "status": "P"}]}"#,
       ""

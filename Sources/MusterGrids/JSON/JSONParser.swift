@@ -50,12 +50,18 @@ package struct JSONParser {
     return (JSONNode(value: .array(nodes), range: range), parser.firstControl)
   }
 
-  /// Goes to the object that begins on a later line than another ends; `false` at the end of the text.
+  /// Goes to the object that begins on a later line than another ends, or to the list of plain values below another;
+  /// `false` at the end of the text.
   private mutating func goToNextLine(after node: JSONNode) throws(JSONSyntaxError) -> Bool {
     skipSpace()
     guard let next else { return false }
-    guard case .object = node.value, next == UInt8(ascii: "{"),
-      bytes[node.range.upperBound..<position].contains(10)
+    let begin =
+      switch node.value {
+      case .object: UInt8(ascii: "{")
+      case .array(let items) where !items.isEmpty && !items.contains { $0.isContainer }: UInt8(ascii: "[")
+      default: UInt8(0)
+      }
+    guard next == begin, bytes[node.range.upperBound..<position].contains(10)
     else { throw error("unexpected text after the end of the document") }
     return true
   }

@@ -3,7 +3,7 @@ import MusterReading
 /// What headings above dates say of them: the day of a session, when a row was written, or a day in somebody's life.
 package enum DateHeading {
   /// Whether a heading is that of the days of sessions, such as `event_date` or `sabbathDate`.
-  static func isOfSession(_ title: String) -> Bool {
+  package static func isOfSession(_ title: String) -> Bool {
     let words = words(of: title)
     guard let first = words.first, let last = words.last,
       last == "date" || last == "datum" || ["date", "datum", "data", "fecha"].contains(first)

@@ -1,0 +1,102 @@
+import MusterImport
+import MusterReading
+
+/// Records that programs keep in another form than one object with plain members each: several kinds in one list, slots as
+/// members, names and days in parts, and names below a word of their own.
+enum PlainRecords {
+  /// A tree with plain records.
+  static func plain(_ root: JSONNode) -> JSONNode {
+    let whole = PlainParts.joined(root) ?? root
+    let sorted = byKinds(whole) ?? whole
+    let named = PlainNames.named(sorted) ?? sorted
+    return bySlots(named) ?? named
+  }
+
+  /// The records of a list in one list for each kind, where some are sessions and others name the ids of those:
+  /// `{"type": "session", "id": 1, "date": …}` before `{"type": "mark", "session": 1, "person": …}`.
+  private static func byKinds(_ root: JSONNode) -> JSONNode? {
+    guard let items = root.list,
+      let key = items.first?.members.first(where: { TreeWords.kinds.contains(PlainLetters.folded($0.key)) })?
+        .key
+    else { return nil }
+    let kinds = items.map { $0[key]?.string.map { PlainLetters.folded($0) } ?? "" }
+    guard Set(kinds).count > 1, !kinds.contains(""), refer(Array(zip(kinds, items))) else { return nil }
+    var order: [String] = []
+    for kind in kinds where !order.contains(kind) { order.append(kind) }
+    let lists = order.map { kind in
+      let own = zip(kinds, items).filter { $0.0 == kind }.map { $0.1.without([key]) }
+      let name =
+        TreeWords.session.contains(kind) ? "sessions" : TreeWords.person.contains(kind) ? "people" : kind
+      return JSONNode.Member(key: name, value: JSONNode(value: .array(own), range: root.range))
+    }
+    return JSONNode(value: .object(lists), range: root.range)
+  }
+
+  /// Whether records are dated sessions with ids, people, and others that each name one of those sessions.
+  private static func refer(_ records: [(kind: String, node: JSONNode)]) -> Bool {
+    let moments = TreeMoments(.unspecified)
+    let sessions = records.filter { TreeWords.session.contains($0.kind) }
+    let others = records.filter {
+      !TreeWords.session.contains($0.kind) && !TreeWords.person.contains($0.kind)
+    }
+    let ids = Set(sessions.flatMap { $0.node.all(of: TreeWords.sessionIds).compactMap(\.value.scalarText) })
+    let named = others.map { $0.node.all(of: TreeWords.session).compactMap(\.value.scalarText) }
+    return Set(sessions.map(\.kind)).count == 1 && sessions.allSatisfy { moments.hasDate($0.node) }
+      && !named.contains([]) && named.contains { !ids.isDisjoint(with: $0) }
+  }
+
+  /// A tree whose only list has a record for each slot of its objects:
+  /// `{"date": …, "person": "Ava", "am": "P", "pm": "A"}`, and the same with the person beside the list.
+  private static func bySlots(_ root: JSONNode) -> JSONNode? {
+    if let items = root.list {
+      return records(items, about: []).map { JSONNode(value: .array($0), range: root.range) }
+    }
+    let lists = root.members.filter { !$0.value.items.isEmpty }
+    guard lists.count == 1, let rows = records(lists[0].value.items, about: root.members.map(\.key)) else {
+      return nil
+    }
+    let members = root.members.map { member in
+      guard member.key == lists[0].key else { return member }
+      return JSONNode.Member(key: member.key, value: JSONNode(value: .array(rows), range: member.value.range))
+    }
+    return JSONNode(value: .object(members), range: root.range)
+  }
+
+  /// The records for the slots of objects, the person of which may be named by members around them.
+  private static func records(_ items: [JSONNode], about others: [String]) -> [JSONNode]? {
+    guard let first = items.first else { return nil }
+    let keys = first.members.map(\.key).filter { isSlot($0) }
+    guard keys.count > 1, items.allSatisfy({ areSlots(keys, of: $0, about: others) }) else { return nil }
+    return items.flatMap { item in
+      keys.map { key in
+        let told = item.members.first { $0.key == key }
+        let slot = JSONNode(value: .string(key), range: told?.value.range ?? item.range)
+        let mark = told?.value ?? JSONNode(value: .null, range: item.range)
+        let own = [JSONNode.Member(key: "slot", value: slot), JSONNode.Member(key: "mark", value: mark)]
+        return JSONNode(value: .object(item.without(keys).members + own), range: item.range)
+      }
+    }
+  }
+
+  private static let vocabulary = MarkVocabulary(.unspecified)
+
+  /// Whether a key is a part of the day or a numbered period.
+  private static func isSlot(_ key: String) -> Bool {
+    let word = PlainLetters.folded(key)
+    return TreeWords.slots.contains(word) && !TreeWords.date.contains(word) || TreeWords.isPeriod(word)
+  }
+
+  /// Whether some members of a record with a day and a person are codes or signs, and no other is the mark or the slot.
+  private static func areSlots(_ keys: [String], of item: JSONNode, about around: [String]) -> Bool {
+    let titles = JSONColumn.columns(of: item.without(keys)).map(\.title)
+    let head = TableHead(titles: titles, options: .unspecified)
+    let hasPerson = head.hasPerson || TableHead(titles: around, options: .unspecified).hasPerson
+    return head.columns[.date] != nil && hasPerson && head.columns[.mark] == nil && head.columns[.slot] == nil
+      && item.members.allSatisfy { member in
+        guard keys.contains(member.key) else { return true }
+        // Numbers of periods may be points.
+        let isNumber = member.value.number != nil && TreeWords.isPeriod(PlainLetters.folded(member.key))
+        return !isNumber && member.value.scalarText.map { JSONShape.isMark($0, vocabulary) } ?? false
+      }
+  }
+}
