@@ -561,7 +561,7 @@ extension NotesDays {
   }
 
   /// Whether a title says that those below it came: `Attendance`, `Sign-in sheet`.
-  private static func titlesRegister(_ title: String) -> Bool {
+  static func titlesRegister(_ title: String) -> Bool {
     let words = title.split { !$0.isLetter }.map { PlainLetters.folded($0) }
     return !Heading.isOfAbsences(title)
       && (words + zip(words, words.dropFirst()).map { $0 + $1 }).contains { registers.contains($0) }

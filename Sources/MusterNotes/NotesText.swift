@@ -224,7 +224,8 @@ struct NotesText {
       return PersonName.normalized(
         String(decoding: bytes[..<date.range.lowerBound] + bytes[date.range.upperBound...], as: UTF8.self))
     }
-    return OtherSubject.title(among: titles.filter { !Heading.isOfAbsences($0) })
+    return OtherSubject.title(
+      among: titles.filter { !Heading.isOfAbsences($0) && !NotesDays.titlesRegister($0) })
   }
 
   /// Asks where one list follows another of its kind without a date between them.
