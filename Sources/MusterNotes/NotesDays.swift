@@ -29,6 +29,15 @@ struct NotesDays {
   /// Whether names follow a date without a sign between them, and whether several do somewhere.
   private var isUnsigned = false
   private var areSeveral = false
+  /// Whether a wide gap is between them, and whether more follow than a last and a first name.
+  private var isGapped = false
+  private var areMany = false
+  /// Whether the titles of meetings stand before their dates.
+  private var isTitledBefore = false
+  /// The words behind names beside those that are marks.
+  private var answers: Set<String> = []
+  /// The month and the year that the title of a register names, of which numbers behind names are days.
+  private var month: String?
   /// Whether titles of meetings stand before names.
   private var isTitled = false
   /// The lines of names that are struck out, and the number of names with a known mark.
@@ -40,6 +49,8 @@ struct NotesDays {
   /// The names of lists that semicolons end.
   private var listed: NamesInText
   private let vocabulary: MarkVocabulary
+  /// The texts of all lines.
+  private let lineTexts: [String]
   /// The code of a list that is headed by a word.
   private let codeLabelled: (String) -> String?
 
@@ -49,20 +60,22 @@ struct NotesDays {
     codeLabelled: @escaping (String) -> String?
   ) {
     (self.names, self.vocabulary, self.codeLabelled) = (names, vocabulary, codeLabelled)
+    lineTexts = lines.map(\.text)
     (usual, section) = (listed.word, listed.word)
     self.listed = NamesInText(isParted: false, vocabulary: vocabulary)
     let filled = lines.filter { !$0.text.isEmpty && !($0.isHeading && DatesInText.all(in: $0.text).isEmpty) }
     guard !filled.isEmpty, filled.allSatisfy({ $0.sign == nil }) else { return nil }
     let titles = filled.prefix(NotesDays.mostTitles).prefix {
-      $0.date == nil && $0.labelled?.rest.isEmpty != false
+      ($0.date == nil || $0.isSpan) && $0.labelled?.rest.isEmpty != false
     }
     let heading = lines.first { !$0.text.isEmpty }.flatMap { $0.isHeading && $0.date == nil ? $0 : nil }
     if let title = titles.last ?? heading { section = mark(titled: title.labelled?.label ?? title.text) }
     let body = lines.filter { !$0.text.isEmpty }.drop { line in titles.contains { $0.number == line.number } }
     let isRegister = titles.contains { NotesDays.titlesRegister($0.text) }
+    month = isRegister ? NotesDays.month(in: titles.map(\.text)) : nil
     if !body.isEmpty, body.allSatisfy({ addDay($0) }),
-      isUnsigned
-        ? recur && areSeveral
+      isUnsigned || isTitledBefore
+        ? recur && areSeveral && (!isGapped || areMany)
         : isRegister || recur || (!isTitled || recurs) && leftOut.count * 2 <= body.count
     {
       addDeserted()
@@ -70,6 +83,8 @@ struct NotesDays {
       return
     }
     (entries, leftOut, deserted) = ([], [], [])
+    if addPeople(filled) { return }
+    entries = []
     // Marks may head lists below each date.
     let below = lines.drop { $0.date == nil }
     guard
@@ -150,11 +165,13 @@ extension NotesDays {
       begin(line, date, title: title)
       return addList(line, list, date: date.text)
     }
-    if let date = line.date, line.isOfWords(behind: date),
-      let read = line.words(behind: date).flatMap({ names.entries(in: $0) })
+    if let date = line.date, line.isOfWords(behind: date) || line.isBehindGap(date),
+      let words = line.words(behind: date),
+      let read = names.entries(in: withoutStops(NotesDays.unwrapped(words, vocabulary)))
     {
       isUnsigned = true
-      areSeveral = areSeveral || read.count > 1
+      isGapped = isGapped || !line.isOfWords(behind: date)
+      noteCount(read.count)
       begin(line, date, title: "")
       add(read, section, date.text, line)
       return true
@@ -166,13 +183,70 @@ extension NotesDays {
       add(read, code, day, line)
       return true
     }
-    guard let (name, rest) = line.labelled, let dates = NotesDays.dates(rest),
+    guard let (name, rest) = line.labelled else { return false }
+    if line.date == nil, NotesDays.isAside(name) { return true }
+    if let (title, date) = titled(before: line, name) {
+      isTitledBefore = true
+      guard let read = names.entries(in: NotesDays.unwrapped(rest, vocabulary)) else { return false }
+      noteCount(read.count)
+      begin(line, date, title: title)
+      add(read, section, date.text, line)
+      return true
+    }
+    guard let dates = dates(rest) ?? days(rest),
       let read = names.entries(in: name), read.count == 1, vocabulary.mark(named: name) == nil
     else { return false }
     entries += dates.map {
       NotesEntry(line: line.number - 1, date: $0.date, name: name, code: $0.code ?? section)
     }
     return true
+  }
+
+  /// Takes down how many names stand behind a date.
+  private mutating func noteCount(_ count: Int) {
+    (areSeveral, areMany) = (areSeveral || count > 1, areMany || count > 2)
+  }
+
+  /// The title and the date of a meeting before its names: `Session 14 (2026-10-02): Josh, Tara`.
+  private func titled(before line: NotesLine, _ label: String) -> (title: String, date: DatesInText.Found)? {
+    guard let date = line.date, !line.isSpan, let place = label.place(of: date.text) else { return nil }
+    let (before, behind) = (label[..<place.lowerBound], label[place.upperBound...])
+    guard behind.allSatisfy({ ") ".contains($0) }) else { return nil }
+    let words = before.split { " (,–-".contains($0) }.filter { !WeekdayNames.contains($0) }
+    let title = words.joined(separator: " ")
+    guard (1...3).contains(words.count), codeLabelled(title) == nil, !NotesDays.isAside(title),
+      words.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "#" } }),
+      !words.contains(where: { codeLabelled(String($0)) != nil }),
+      !NotesText.nextTitles.contains(PlainLetters.folded(title)), !line.isOfOtherDate(date)
+    else { return nil }
+    return (title, date)
+  }
+
+  /// A list without the brackets around a name and its mark, or around everybody: `Ann, (Ben ill)`, `all (Ann, Ben)`.
+  static func unwrapped(_ text: String, _ vocabulary: MarkVocabulary) -> String {
+    guard text.utf8.contains(UInt8(ascii: "(")) else { return text }
+    if let parts = BracketedText(text[...])?.normalized, NameLists.isEverybody(parts.name),
+      parts.remark.contains(",")
+    {
+      return parts.remark
+    }
+    var plain = text
+    while let open = plain.place(of: ", ("), let close = plain[open.upperBound...].firstIndex(of: ")"),
+      NamesInText.marked(String(plain[open.upperBound..<close]), vocabulary) != nil
+    {
+      plain.remove(at: close)
+      plain.remove(at: plain.index(before: open.upperBound))
+    }
+    return plain
+  }
+
+  /// A list with a comma for the full stop behind somebody whom another line names: `Ann, Ben. Cy is ill`.
+  private func withoutStops(_ text: String) -> String {
+    guard let stop = text.place(of: ". "), let word = text[..<stop.lowerBound].split(separator: " ").last,
+      NamesInText.marked(String(text[stop.upperBound...]), vocabulary) != nil,
+      lineTexts.contains(where: { $0.contains(" \(word),") || $0.hasSuffix(" \(word)") })
+    else { return text }
+    return text[..<stop.lowerBound] + ", " + text[stop.upperBound...]
   }
 
   /// Begins the meeting of a line, which its time tells apart from others of the day, or else its title.
@@ -196,6 +270,7 @@ extension NotesDays {
 
   /// Adds the names that follow a date and a sign; `false` if the text is not a list of names.
   private mutating func addList(_ line: NotesLine, _ text: String, date: String) -> Bool {
+    let text = withoutStops(NotesDays.unwrapped(text, vocabulary))
     if let lists = NotesDays.isRemark(text) ? nil : lists(in: text) {
       for (code, names) in lists { add(names, code, date, line) }
     } else if let read = NotesDays.isRemark(text) ? nil : names.entries(in: text) {
@@ -203,6 +278,10 @@ extension NotesDays {
         if SessionHeading.saysCancelled(text) { leftOut.append(line) } else { deserted.append((line, date)) }
       }
       add(read, section, date, line)
+    } else if let read = coded(text) {
+      entries += read.map {
+        NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code, slot: title)
+      }
     } else {
       let first = text.prefix { $0 != "," }
       let isCancelled = SessionHeading.saysCancelled(text) && !text.contains(where: \.isUppercase)
@@ -213,6 +292,27 @@ extension NotesDays {
       leftOut.append(line)
     }
     return true
+  }
+
+  /// The names of a list with a small word behind each, of which one is a known mark or stands beside one in another line:
+  /// `Ann ok, Ben missing`.
+  private mutating func coded(_ text: String) -> [(name: String, code: String)]? {
+    let parts = text.split { ",;".contains($0) }.map { $0.split(separator: " ") }
+    let codes = parts.map { String($0.last ?? "") }
+    let isCoded = parts.allSatisfy { words in
+      words.count > 1 && words.last?.first?.isLowercase == true
+        && NotesDays.isName(words.dropLast().joined(separator: " "), vocabulary)
+    }
+    guard parts.count > 1, isCoded, Set(codes).count < max(parts.count, 3),
+      codes.contains(where: { answers.contains($0) || isMark($0) })
+    else { return nil }
+    answers.formUnion(codes)
+    return zip(parts, codes).map { ($0.dropLast().joined(separator: " "), $1) }
+  }
+
+  private func isMark(_ text: String) -> Bool {
+    if case .mark = vocabulary.code(of: text) { return true }
+    return false
   }
 
   /// The mark of the people below a title: `Missed`, `Fehlzeiten Klasse 7a`.
@@ -244,9 +344,11 @@ extension NotesDays {
       }.first { $0.code.count > 2 }
       guard let found else {
         // `Ann, Ben; absent: Cy`
-        guard index == 0, parts.count > 1, let read = names.entries(in: PersonName.normalized(part)) else {
-          return nil
-        }
+        // `Ann, Ben; Cy was ill`
+        guard parts.count > 1, let read = names.entries(in: PersonName.normalized(part)),
+          index == 0 || read.allSatisfy({ $0.code != nil })
+        else { return nil }
+        isLabelled = isLabelled || index > 0
         lists.append((section, read))
         continue
       }
@@ -321,7 +423,7 @@ extension NotesDays {
   }
 
   /// The dates of a text that has nothing else, each with what brackets behind it say: `3 Nov 2026, 17 Nov 2026 (late)`.
-  private static func dates(_ text: String) -> [(date: String, code: String?)]? {
+  private func dates(_ text: String) -> [(date: String, code: String?)]? {
     let dates = DatesInText.all(in: text)
     let bytes = Array(text.utf8)
     guard let first = dates.first, first.range.lowerBound == 0 else { return nil }
@@ -330,10 +432,79 @@ extension NotesDays {
     for (date, end) in zip(dates, ends) {
       let rest = String(decoding: bytes[date.range.upperBound..<end], as: UTF8.self)
       let behind = PersonName.normalized(rest.filter { !",;".contains($0) })
-      guard behind.isEmpty || behind.hasPrefix("(") && behind.hasSuffix(")") else { return nil }
-      found.append((date.text, behind.isEmpty ? nil : PersonName.normalized(behind.dropFirst().dropLast())))
+      if behind.hasPrefix("("), behind.hasSuffix(")") {
+        found.append((date.text, PersonName.normalized(behind.dropFirst().dropLast())))
+      } else if let code = code(behindDate: behind) {
+        found.append((date.text, code.isEmpty ? nil : code))
+      } else {
+        return nil
+      }
     }
     return found
+  }
+
+  /// The days of a month that a register is of: `4, 11, 25` below `Attendance November 2026`.
+  private func days(_ text: String) -> [(date: String, code: String?)]? {
+    guard let month else { return nil }
+    let numbers = text.split(separator: ",").map { PersonName.normalized($0) }
+    let days = numbers.compactMap { $0.count < 3 ? Int($0) : nil }
+    guard days.count == numbers.count, days.count > 1, zip(days, days.dropFirst()).allSatisfy(<) else {
+      return nil
+    }
+    let dates = numbers.map { "\($0) \(month)" }
+    return dates.allSatisfy { DatesInText.all(in: $0).first?.text == $0 } ? dates.map { ($0, nil) } : nil
+  }
+
+  /// The only month and its year that titles name.
+  private static func month(in titles: [String]) -> String? {
+    let words = titles.flatMap { $0.split { " ,()".contains($0) } }
+    let months = zip(words, words.dropFirst()).compactMap { month, year in
+      month.first?.isLetter == true && DatesInText.all(in: "1 \(month) \(year)").count == 1
+        ? "\(month) \(year)" : nil
+    }
+    return months.count == 1 ? months[0] : nil
+  }
+
+  /// The mark behind a date, with a sign before it or without; `nil` where something else is there.
+  private func code(behindDate text: String) -> String? {
+    if text.isEmpty { return "" }
+    let code = PersonName.normalized(text.drop { ":-–= ".contains($0) })
+    if code.isEmpty || vocabulary.code(of: text) == .blank { return text }
+    guard case .mark = vocabulary.code(of: code) else { return nil }
+    return code
+  }
+}
+
+/// Lines of one date each below names, with a mark behind each.
+extension NotesDays {
+  private mutating func addPeople(_ lines: [NotesLine]) -> Bool {
+    let titles = max(0, (lines.firstIndex { $0.date != nil } ?? 0) - 1)
+    guard titles <= NotesDays.mostTitles, section != Mark.absent.word else { return false }
+    var (name, isOpen): (String?, Bool) = (nil, false)
+    for line in lines.dropFirst(titles) {
+      guard let date = line.date else {
+        // A name without dates may be a title.
+        guard !isOpen, let found = NotesDays.person(in: line, vocabulary) else { return false }
+        (name, isOpen) = (found, true)
+        continue
+      }
+      guard let name, let code = dates(line.text)?.first?.code else { return false }
+      isOpen = false
+      entries.append(NotesEntry(line: line.number - 1, date: date.text, name: name, code: code))
+    }
+    return !isOpen && Set(entries.map(\.name)).count > 1 && Set(entries.map(\.date)).count > 1
+  }
+
+  private static let people = Set(WordLists.tables["notes.person"])
+
+  /// The person above dates, behind a word for such or alone: `Student: Ann`, `Ann`.
+  private static func person(in line: NotesLine, _ vocabulary: MarkVocabulary) -> String? {
+    guard let (label, rest) = line.labelled, !rest.isEmpty else {
+      let name = line.title
+      return isName(name, vocabulary) ? name : nil
+    }
+    let isOfPerson = people.contains(PlainLetters.folded(label))
+    return isOfPerson && isName(rest, vocabulary) ? rest : nil
   }
 }
 
@@ -343,15 +514,19 @@ extension NotesDays {
     var date: String?
     let title = lines.prefix { $0.date == nil }.count
     let isRegister = lines.prefix(title + 1).contains { NotesDays.titlesRegister($0.text) }
+    var isFirst = true
     for line in lines {
       if let found = line.date {
+        isFirst = true
         let isTitle = line.isHeading || line.labelled.map { NotesDays.isAside($0.label) } ?? true
         guard isTitle, !line.isSpan else { return false }
         date = found.text
-      } else if let date {
+      } else if let date, !(isFirst && isOfSession(line)) {
         guard addLine(line, date: date) else { return false }
+        isFirst = false
       }
     }
+    dropSections()
     areBare = entries.allSatisfy { $0.code.isEmpty || struck.contains($0.line) }
     let isOfAbsences = section == Mark.absent.word && entries.count > 1
     if !areBare, !isOfAbsences { return entries.count > 1 && known * 2 >= entries.count }
@@ -361,8 +536,32 @@ extension NotesDays {
     return recur || isOfAbsences || isRegister && entries.count > 1
   }
 
+  /// Whether a line right below a date says where and by whom the meeting was, or what the people below it are called.
+  private func isOfSession(_ line: NotesLine) -> Bool {
+    guard let (label, rest) = line.labelled else { return false }
+    if rest.isEmpty { return Heading.titlesGroup(label) }
+    // Art may be somebody who came.
+    return vocabulary.code(of: rest) == nil && NotesDays.leaders.contains(PlainLetters.folded(label))
+  }
+
+  private static let leaders = Set(WordLists.tables["lessons.titles"])
+
+  /// Removes the titles of sections among names with marks: `Sopran` above `Anna x`, and single words above full names that have
+  /// one.
+  private mutating func dropSections() {
+    let (plain, others) = (entries.filter { $0.code.isEmpty }, entries.filter { !$0.code.isEmpty })
+    let isMarked = Set(others.map(\.line))
+    guard !plain.isEmpty, plain.allSatisfy({ isMarked.contains($0.line + 1) }) else { return }
+    let isFirst = entries.first?.code.isEmpty == true
+    let areWords =
+      isFirst && plain.count > 1 && plain.allSatisfy { !$0.name.contains(" ") }
+      && others.allSatisfy { $0.name.contains(" ") }
+    guard areWords || plain.allSatisfy({ Heading.titlesGroup($0.name) }) else { return }
+    entries = others
+  }
+
   /// Whether a title says that those below it came: `Attendance`, `Sign-in sheet`.
-  private static func titlesRegister(_ title: String) -> Bool {
+  static func titlesRegister(_ title: String) -> Bool {
     let words = title.split { !$0.isLetter }.map { PlainLetters.folded($0) }
     return !Heading.isOfAbsences(title)
       && (words + zip(words, words.dropFirst()).map { $0 + $1 }).contains { registers.contains($0) }
@@ -377,20 +576,25 @@ extension NotesDays {
     }
     let text = NotesDays.withoutNumber(line.text)
     if line.labelled.map({ NotesDays.isAside($0.label) }) == true || NotesDays.isHead(text) { return true }
-    if NotesDays.isRemark(text) {
+    if NotesDays.isRemark(text), !isAnswer(text) {
       leftOut.append(line)
     } else if line.isStruck, NotesDays.isName(text, vocabulary) {
       // A name that is struck out is of somebody who did not come.
       struck.insert(line.number - 1)
       add(text, Mark.absent.word)
-    } else if let (name, code) = NamesInText.marked(text, vocabulary) ?? signed(text) {
+    } else if let (name, code) = NamesInText.marked(text, vocabulary) ?? NotesDays.signed(text, vocabulary) {
       known += 1
       add(name, code)
     } else if let (name, code) = NotesDays.marked(text, vocabulary) {
       if case .mark = vocabulary.code(of: code) { known += 1 }
       add(name, code)
     } else if NotesDays.isName(text, vocabulary) {
+      // `Ann Bell      Ben Cole` are two people.
+      guard !line.holdsTwoNames else { return false }
       add(text, "")
+    } else if let (name, code) = NotesDays.bracketed(text, vocabulary) {
+      known += 1
+      add(name, code)
     } else if let (name, remark) = BracketedText(text[...])?.normalized, NotesDays.isName(name, vocabulary) {
       guard let code = code(ofRemark: remark) else { return false }
       known += code.isEmpty ? 0 : 1
@@ -403,6 +607,32 @@ extension NotesDays {
     return true
   }
 
+  /// A name whose mark stands in brackets, though its last name comes first, or before them: `Bell, Ann (yes)`, `Ann L (10 min)`.
+  private static func bracketed(_ text: String, _ vocabulary: MarkVocabulary) -> (name: String, code: String)?
+  {
+    guard let (front, remark) = BracketedText(text[...])?.normalized else { return nil }
+    if isReversed(front, remark, vocabulary) { return (front, remark) }
+    guard let (name, code) = NamesInText.marked(front, vocabulary), isName(name, vocabulary) else {
+      return nil
+    }
+    if case .mark = vocabulary.code(of: remark) { return (name, "\(code) (\(remark))") }
+    return (name, code)
+  }
+
+  /// Whether a text that seems to say that there was nobody is a name that is such a word too, as its mark is one of others:
+  /// `Sem nee`.
+  private func isAnswer(_ text: String) -> Bool {
+    guard let (name, code) = NamesInText.marked(text, vocabulary), !name.contains(" "),
+      !NameLists.isNobody(name)
+    else { return false }
+    return lineTexts.contains { other in
+      guard other.hasSuffix(" " + code) || other.contains(" \(code) ("), !other.hasPrefix(name + " ") else {
+        return false
+      }
+      return !NotesDays.isRemark(other)
+    }
+  }
+
   /// The code that a remark in brackets is, empty where it says nothing of the mark; `nil` where nobody knows.
   private func code(ofRemark remark: String) -> String? {
     if remark.count > 1, case .mark = vocabulary.code(of: remark) { return remark }
@@ -410,9 +640,10 @@ extension NotesDays {
   }
 
   /// A name and the letter or sign behind it that is a code: `Anja x`, `Coby -`; a large letter may be an initial.
-  private func signed(_ text: String) -> (name: String, code: String)? {
+  static func signed(_ text: String, _ vocabulary: MarkVocabulary) -> (name: String, code: String)? {
     let words = text.split(separator: " ")
     guard words.count > 1, let sign = words.last, sign.count == 1, sign.first?.isUppercase == false,
+      words[words.count - 2].count > 1 || words[words.count - 2].first?.isUppercase == true,
       vocabulary.code(of: String(sign)) != nil
     else { return nil }
     let name = words.dropLast().joined(separator: " ")
@@ -467,9 +698,13 @@ extension NotesDays {
       let (name, code) = (
         PersonName.normalized(text[..<range.lowerBound]), PersonName.normalized(text[range.upperBound...])
       )
-      guard !code.isEmpty, code.count <= 40, isName(name, vocabulary) || isReversed(name, code, vocabulary)
+      guard !code.isEmpty, code.count <= 40 else { return nil }
+      if isName(name, vocabulary) || isReversed(name, code, vocabulary) { return (name, code) }
+      // `Ann (captain) - present`
+      guard let parts = BracketedText(name[...])?.normalized, isName(parts.name, vocabulary),
+        parts.remark.first?.isLowercase == true, vocabulary.code(of: parts.remark) == nil
       else { return nil }
-      return (name, code)
+      return (parts.name, code)
     }
     return nil
   }

@@ -6,6 +6,8 @@ import MusterReading
 enum NotesDoubt {
   /// Which names are in it.
   case names
+  /// When the meeting of its list was.
+  case date
   /// What a remark behind a name means, which says something else than its list.
   case remark(name: String, remark: String)
   /// Which of several dates above its list is that of the meeting.
@@ -15,9 +17,12 @@ enum NotesDoubt {
   /// Whether it names one person or two.
   case pair
 
-  /// Whether only the names are not plain.
+  /// Whether only the names or the date are not plain.
   var isOfNames: Bool {
-    if case .names = self { true } else { false }
+    switch self {
+    case .names, .date: true
+    default: false
+    }
   }
 
   /// What is asked of the line.
@@ -27,6 +32,10 @@ enum NotesDoubt {
       Diagnostic(
         .ambiguousPerson, at: place, "cannot tell the names in this line",
         help: "separate the names with commas, and remove what is no name", sourceLine: sourceLine)
+    case .date:
+      Diagnostic(
+        .missingDate, at: place, "there is no date of one day above this list",
+        help: "write the date of each meeting on its own line above its lists", sourceLine: sourceLine)
     case .remark(let name, let remark):
       Diagnostic(
         .ambiguousPerson, at: place,

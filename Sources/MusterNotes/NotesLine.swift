@@ -26,11 +26,11 @@ struct NotesLine {
   private(set) var sign: Sign?
   let isHeading: Bool
   /// The bullet before the text.
-  private let bullet: Character?
+  let bullet: Character?
   /// Whether a bullet or a number stands before the text.
-  let isItem: Bool
+  private(set) var isItem: Bool
   /// The number before it.
-  let itemNumber: Int?
+  private(set) var itemNumber: Int?
   /// Whether the text is struck out.
   let isStruck: Bool
   /// Whether white space stands before it.
@@ -104,7 +104,9 @@ struct NotesLine {
     // A colon may follow a date in a text, and ends it as a space does.
     let bytes = whole[start...].map { $0 == UInt8(ascii: ":") ? UInt8(ascii: ";") : $0 }
     for format in DateCandidates.formats(of: bytes) where !format.hasYear && format.hasDay {
-      guard case (.yearMissing, let end) = format.prefix(of: bytes), end > 0 else { continue }
+      guard case (.yearMissing, let end) = format.prefix(of: bytes), end > 0,
+        !hasDay(bytes[end...], in: format)
+      else { continue }
       let before = String(decoding: whole[..<(start + end)], as: UTF8.self)
       let sign =
         bytes[end - 1] == UInt8(ascii: ".")
@@ -112,6 +114,15 @@ struct NotesLine {
       return "\(before)\(sign)\(year)" + String(decoding: whole[(start + end)...], as: UTF8.self)
     }
     return text
+  }
+
+  /// Whether another date without its year follows one, as in a row of them: `Sep 2  Sep 9`.
+  private static func hasDay(_ bytes: ArraySlice<UInt8>, in format: DateFormat) -> Bool {
+    bytes.indices.dropFirst().contains { index in
+      guard bytes[index - 1] == 32, bytes[index] != 32 else { return false }
+      guard case (.yearMissing, let end) = format.prefix(of: Array(bytes[index...])) else { return false }
+      return end > 0
+    }
   }
 
   /// Whether a text is about several days: `5 to 7 October 2026`, `Week beginning 2 November 2026`.
@@ -138,9 +149,10 @@ struct NotesLine {
     var plain = PersonName.normalized(without(["*", "\u{FE0F}"], in: text))
     // `~~Cara~~` is struck out.
     if isStruck(plain[...]) { plain = PersonName.normalized(plain.filter { $0 != "~" }) }
-    // `Ann ........ present`
-    if plain.utf8.contains(UInt8(ascii: ".")), plain.contains("....") {
-      plain = plain.split(separator: "....", maxSplits: 1).map { part in
+    // `Ann ........ present`, `Ann ... present`
+    for leader in ["....", " ... ", " … "] where plain.utf8.contains(where: { $0 == 46 || $0 == 0xE2 }) {
+      guard plain.contains(leader), leader.first == "." || mayBeLeader(leader, in: plain) else { continue }
+      plain = plain.split(separator: leader, maxSplits: 1).map { part in
         PersonName.normalized(String(part).trimmingPrefix { $0 == "." })
       }.joined(separator: ": ")
     }
@@ -158,6 +170,13 @@ struct NotesLine {
       plain.replaceSubrange(open.lowerBound..<close.upperBound, with: String(title))
     }
     return plain
+  }
+
+  /// Whether three dots lead from a name to a mark, rather than stand in a sentence: little is behind them, and no other dots.
+  private static func mayBeLeader(_ leader: String, in text: String) -> Bool {
+    let parts = text.split(separator: leader)
+    return parts.count == 2 && parts[0].last != ":" && parts[1].split(separator: " ").count < 4
+      && !parts[1].contains(",")
   }
 
   private static let signs: [(text: String, sign: Sign)] =
@@ -196,6 +215,7 @@ struct NotesLine {
       start = index
     }
     takeSigns(of: &lines)
+    takeNumbers(of: &lines)
     return lines
   }
 
@@ -284,12 +304,22 @@ struct NotesLine {
   /// Takes the text for no part of the record.
   mutating func leaveOut() { text = "" }
 
+  /// Takes the text for that of two columns, as with a colon between them.
+  mutating func takeColumns(_ first: String, _ second: String) { text = "\(first): \(second)" }
+
+  /// Takes the number before the text for that of an item.
+  mutating func takeNumber(_ number: Int, before rest: String) {
+    (isItem, itemNumber, text) = (true, number, rest)
+  }
+
   /// The short texts that may be codes: in brackets behind names, and at the end of names.
   var shortTexts: [String] {
     let bracketed = text.split(separator: "(" as Character).dropFirst().map { $0.prefix { $0 != ")" } }
-    let last = text.split { ",;:".contains($0) }.compactMap { $0.split(separator: " " as Character).last }
-    return (bracketed + last).filter {
-      $0.utf8.count <= NotesLine.longestCode
+    let last = text.split { ",;:(".contains($0) }.compactMap { $0.split(separator: " " as Character).last }
+    // `p  Bell, Ann`
+    let first = [source.place(of: "  ").map { source[..<$0.lowerBound] } ?? ""]
+    return (bracketed + last + first).filter {
+      (1...NotesLine.longestCode).contains($0.utf8.count)
     }.map { String($0) }
   }
 
@@ -317,6 +347,12 @@ struct NotesLine {
   func isOfWords(behind date: DatesInText.Found) -> Bool {
     text.utf8.dropFirst(date.range.upperBound).first == UInt8(ascii: " ")
       && !source.contains("\t") && !source.drop { $0 == " " }.contains("  ")
+  }
+
+  /// Whether a wide gap follows a date and none else is in the line, as where weekdays of several lengths stand before dates.
+  func isBehindGap(_ date: DatesInText.Found) -> Bool {
+    !source.contains("\t") && source.split(separator: "  ", omittingEmptySubsequences: true).count == 2
+      && text.utf8.dropFirst(date.range.upperBound).first == UInt8(ascii: " ")
   }
 
   /// The words behind a date that begins the line, without a time or a number of people at their beginning.

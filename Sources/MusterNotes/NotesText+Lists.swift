@@ -18,7 +18,8 @@ extension NotesText {
     let isTitle = line.isHeading || !line.isItem && !NotesText.withoutCount(line.text).contains(" ")
     let parts = line.labelled ?? dashed(line.text) ?? (isTitle ? (line.text, "") : nil)
     if let parts, let code = code(labelled: parts.label), !isSubject(line, parts.rest) {
-      return begin(line, title: parts.label, code: code, lists: parts.rest)
+      let isCount = countsNames(parts.rest, behind: line)
+      return begin(line, title: parts.label, code: code, lists: isCount ? "" : parts.rest)
     }
     if goesOn(line, of: wrapped, behindList: isList) { return }
     let mayBeName = parts?.rest.isEmpty != false && nameCount(line) == 1 && !everybody.contains(line.text)
@@ -27,7 +28,7 @@ extension NotesText {
     if titlesUnknownList(line) { return begin(line, title: line.title, code: line.title, lists: "") }
     takeTitle(line, parts)
     // "Everybody came."
-    if date != nil, parts == nil, !isAside, NotesText.isOfEverybody(line.text) { return doubt(line) }
+    if date != nil, parts == nil, !isAside, isOfEverybody(line.text) { return doubt(line) }
     if takeDoubtful(line, parts ?? NotesText.dashed(line.text)) { return }
     if let sentence = sentence(line.text) {
       return begin(
@@ -49,6 +50,14 @@ extension NotesText {
     }
     waiting.append((line, parts.label, parts.rest))
     return false
+  }
+
+  /// Whether what follows a colon counts the names in the lines below: `Present: 3`.
+  private mutating func countsNames(_ rest: String, behind line: NotesLine) -> Bool {
+    guard let count = Int(rest), count > 0, line.number + count <= lines.count else { return false }
+    let below = lines[line.number..<(line.number + count)]
+    let next = lines.dropFirst(line.number + count).first
+    return below.allSatisfy { isNameAlone($0) } && next.map { isNameAlone($0) } != true
   }
 
   /// Whether a line above all dates says what the text is of, and names nobody: `Attendance - Parish Council`.
@@ -123,6 +132,28 @@ extension NotesText {
     entries = (bare + entries).sorted { $0.line < $1.line }
   }
 
+  /// Takes the lists of sections for those who came, where others say who did not, and name nobody of them: `Tenor: Ann, Ben`,
+  /// `Absent: Cy`.
+  mutating func takeSections() {
+    guard !hasPresences else { return }
+    for (_, day) in Dictionary(grouping: entries.indices, by: { entries[$0].date }) {
+      let sections = day.filter {
+        Heading.titlesGroup(entries[$0].code) && vocabulary.code(of: entries[$0].code) == nil
+      }
+      let names = Set(sections.map { entries[$0].name })
+      let others = Set(day).subtracting(sections)
+      guard !sections.isEmpty, !others.isEmpty, names.count == sections.count,
+        !others.contains(where: { names.contains(entries[$0].name) })
+      else { continue }
+      for index in sections {
+        let entry = entries[index]
+        entries[index] = NotesEntry(
+          line: entry.line, date: entry.date, name: entry.name, code: Mark.present.word)
+      }
+      areSections = true
+    }
+  }
+
   /// Takes down that names below dates are of those who came, where lists of the others follow them.
   private mutating func takeCame(above line: NotesLine, code: String) {
     guard labels.isEmpty, lastBare > 0, lastBare >= line.number - 2, bare.last?.date == date,
@@ -191,13 +222,15 @@ extension NotesText {
   /// The name in a line and its mark, which may come before or after it.
   private func marked(_ text: String) -> (name: String, code: String)? {
     NotesDays.marked(text, vocabulary) ?? NamesInText.marked(text, vocabulary)
-      ?? NotesText.marked(before: text)
+      ?? NotesText.marked(before: text) ?? NotesDays.signed(text, vocabulary)
   }
 
   /// Whether a short sentence is about everybody.
-  private static func isOfEverybody(_ text: String) -> Bool {
+  private func isOfEverybody(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter }
-    return (2...4).contains(words.count) && words.contains { NameLists.isEverybody(String($0)) }
+    // "Eva welcomed everybody."
+    let isOfOne = everybody.contains { $0 == words.first ?? "" || $0.hasPrefix("\(words.first ?? "") ") }
+    return !isOfOne && (2...4).contains(words.count) && words.contains { NameLists.isEverybody(String($0)) }
   }
 
   /// The label and the list of a line with a dash between them: `PRESENT - Ann, Bob`.
@@ -388,7 +421,8 @@ extension NotesText {
     else { return false }
     let known = met.date == date ? met.names : []
     // One name may be of whoever wrote the text.
-    return listed.count > (labels.isEmpty ? 1 : 0) && !listed.allSatisfy { known.contains($0.name) }
+    let fewest = labels.isEmpty && !Heading.titlesGroup(parts.label) ? 2 : 1
+    return listed.count >= fewest && !listed.allSatisfy { known.contains($0.name) }
   }
 
   /// Begins a list, and those that follow it in its line: `Present: Ann, Ben. Absent: Cy`.
@@ -429,14 +463,25 @@ extension NotesText {
   private mutating func addList(_ line: NotesLine, _ list: String, code: String) {
     // Whoever is said to be left out is nobody of the record.
     if code.isEmpty { return }
-    let list = NotesText.bare(list)
+    let plainList = NotesText.bare(list)
+    // `@ann @ben`
+    let areHandles = plainList.split(separator: " ").allSatisfy { $0.first == "@" && $0.last != "," }
+    let list = areHandles ? plainList.replacing(" ", with: ", ") : plainList
     let words = list.split(separator: " ")
     let isOpen = words.last.map { ",;".contains($0.last ?? " ") || NamesInText.isJoint(String($0)) } == true
     if isOpen { unfinished = code } else { isBehindList = true }
     let plain = isOpen && words.last?.last?.isLetter == true ? words.dropLast().joined(separator: " ") : list
-    guard date != nil, let read = names.entries(in: plain) else { return doubt(line) }
+    // `MM. Bell et Roy` are two of whom one has no title.
+    let areSeveral = zip(words, words.dropFirst()).contains { title, name in
+      (title.count > 2 && title.last == "." || title.count > 3) && name.first?.isUppercase == true
+        && NotesText.titlesOfSeveral.contains(PlainLetters.folded(title))
+    }
+    guard date != nil else { return doubt(line, .date) }
+    guard !areSeveral, let read = names.entries(in: plain) else { return doubt(line) }
     for entry in read { add(line, entry, code: code) }
   }
+
+  private static let titlesOfSeveral = Set(WordLists.tables["notes.titlesOfSeveral"])
 
   /// A list without the brackets around it, and what stands before it: `[Ann, Ben]`, `4 members: Ann, …`.
   private static func bare(_ list: String) -> String {

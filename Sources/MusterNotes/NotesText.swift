@@ -85,6 +85,8 @@ struct NotesText {
   var hasPresences = false
   /// Whether some lists of those who did not come follow such names.
   var areBare = false
+  /// Whether lists of sections are of those who came.
+  var areSections = false
 
   /// Whether ticks or boxes stand beside names.
   let hasTicks: Bool
@@ -99,15 +101,16 @@ struct NotesText {
 
   init(_ bytes: [UInt8], options: ReadingOptions) {
     var lines = NotesLine.lines(of: bytes)
+    let titles = lines.lazy.filter { !$0.text.isEmpty }.prefix(NotesText.mostTitles).map(\.text)
+    let year = options.year ?? HeadYears.shown(in: Array(titles))
     if lines.allSatisfy({ $0.date == nil }) {
-      let titles = lines.lazy.filter { !$0.text.isEmpty }.prefix(NotesText.mostTitles).map(\.text)
-      let year = options.year ?? HeadYears.shown(in: Array(titles))
       // Any year shows whether there are dates without one.
       lines = NotesLine.lines(of: bytes, year: year ?? NotesText.anyYear)
       if year == nil { yearless = lines.first { $0.date != nil } }
     }
     self.options = NotesText.takeLegend(of: &lines, options)
     (vocabulary, listed) = (MarkVocabulary(self.options), options.listed)
+    NotesLine.takeColumns(of: &lines, vocabulary)
     self.lines = lines
     (hasOut, hasTicks) = (NotesText.hasOut(lines), lines.contains { $0.sign != nil && !$0.isHeading })
     names = NamesInText(isParted: false, vocabulary: vocabulary)
@@ -120,6 +123,10 @@ struct NotesText {
       names = parted
       break
     }
+    if let grid = NotesGrid(lines, vocabulary: vocabulary, year: year) {
+      entries = grid.entries
+      return
+    }
     let labels = self
     days = NotesDays(lines, names: names, vocabulary: vocabulary, listed: listed ?? .present) {
       labels.code(labelled: $0)
@@ -131,6 +138,7 @@ struct NotesText {
       for line in lines { read(line) }
       noteDeserted()
       takeBare()
+      takeSections()
       dropPresences()
     }
   }
@@ -172,6 +180,8 @@ struct NotesText {
   /// Whether it says of somebody that they came or did not.
   var holdsMarks: Bool {
     if isLabelled, let doubt, !doubt.about.isOfNames { return true }
+    // Lists of several marks are of minutes, whatever their names are.
+    if isLabelled, labels.count > 1, doubt != nil { return true }
     return entries.contains { !$0.code.isEmpty } && (doubt == nil || entries.count >= NotesText.fewest)
   }
 
@@ -214,14 +224,15 @@ struct NotesText {
       return PersonName.normalized(
         String(decoding: bytes[..<date.range.lowerBound] + bytes[date.range.upperBound...], as: UTF8.self))
     }
-    return OtherSubject.title(among: titles.filter { !Heading.isOfAbsences($0) })
+    return OtherSubject.title(
+      among: titles.filter { !Heading.isOfAbsences($0) && !NotesDays.titlesRegister($0) })
   }
 
   /// Asks where one list follows another of its kind without a date between them.
   func report(file: String, log: inout DiagnosticLog) {
     days?.report(file: file, log: &log)
     if let yearless, let date = yearless.date {
-      let written = date.text.replacing("\(NotesText.anyYear)", with: "")
+      let written = ["/", ""].reduce(date.text) { $0.replacing("\($1)\(NotesText.anyYear)", with: "") }
       log.add(
         .dateWithoutYear, at: SourcePlace(file: file, line: yearless.number),
         "the date '\(name: PersonName.normalized(written))' has no year",
@@ -233,7 +244,7 @@ struct NotesText {
         .sessionsLeftOut, at: SourcePlace(file: file, line: first.number),
         "ignored a date below which nobody is named\(known: others)", sourceLine: first.source)
     }
-    if areBare {
+    if areBare || areSections {
       log.add(.marksAssumed, in: file, "everybody listed below a date is read as present")
     }
     if let doubt = doubt ?? pair.map({ ($0.line, .pair) }) {

@@ -21,7 +21,7 @@ package enum DatesInText {
       // No date begins where none of its digits is near.
       index = max(index, digit - longest + 1)
       guard index == 0 || " ([,:'\u{a0}".utf8.contains(bytes[index - 1]), bytes[index] != 32,
-        let end = end(of: Array(bytes[index..<min(index + longest, bytes.count)]))
+        let end = end(of: Array(bytes[index..<min(index + longest, bytes.count)]), behind: bytes[..<index])
       else {
         index += 1
         continue
@@ -46,17 +46,31 @@ package enum DatesInText {
   }
 
   /// Where the date ends that bytes begin with; `nil` where they begin with none.
-  private static func end(of bytes: [UInt8]) -> Int? {
+  private static func end(of bytes: [UInt8], behind before: ArraySlice<UInt8>) -> Int? {
     // A colon may follow a date in a text, and ends it as a space does.
     let bytes = bytes.map { $0 == UInt8(ascii: ":") ? UInt8(ascii: ";") : $0 }
     // "8 Sept, 15 Sept" are two days, and none of 2015.
     let isOfTwo = { (format: DateFormat) in
       format.parts.contains(.shortYear) && format.parts.contains(.literal(", "))
     }
-    return DateCandidates.formats(of: bytes).lazy.filter { $0.hasYear && !isOfTwo($0) }.compactMap { format in
+    // "Sep 9 Sep 16" are two days as well.
+    let isBehindMonth = { (format: DateFormat) in
+      format.parts.contains(.shortYear) && format.parts.first == .day && endsDay(before, bytes)
+    }
+    return DateCandidates.formats(of: bytes).lazy.filter {
+      $0.hasYear && !isOfTwo($0) && !isBehindMonth($0)
+    }.compactMap { format in
       guard case (.day, let end) = format.prefix(of: bytes) else { return nil }
       return end
     }.first
+  }
+
+  /// Whether the number that a text begins with is the day of a month before it: `Sep` before `9`.
+  private static func endsDay(_ before: ArraySlice<UInt8>, _ bytes: [UInt8]) -> Bool {
+    let digits = bytes.prefix(while: DateCandidates.isDigit)
+    let word = before.dropLast().reversed().prefix { $0 != 32 }.reversed()
+    guard before.last == 32, let first = word.first, !DateCandidates.isDigit(first) else { return false }
+    return DateCandidates.formats(of: word + [32] + digits).contains { !$0.hasYear && $0.hasDay }
   }
 
   /// Whether a text is about several days, of which it names the first or the last: `Week beginning 2 November 2026`,

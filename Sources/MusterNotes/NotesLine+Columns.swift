@@ -1,0 +1,77 @@
+import MusterImport
+import MusterReading
+
+/// Lines whose parts stand in columns.
+extension NotesLine {
+  /// The cells of a line between wide gaps.
+  private struct Cells {
+    let index: Int
+    let texts: [String]
+    /// Where the second begins.
+    let start: Int
+
+    /// The cells of a line of two columns, or of three of which the last is a time; `nil` of others.
+    init?(_ line: NotesLine, at index: Int) {
+      guard line.date == nil, line.sign == nil, !line.isHeading, line.labelled == nil,
+        line.source.contains("  "), !line.source.contains("\t")
+      else { return nil }
+      let cells = line.source.split(separator: "  ").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+      guard (2...3).contains(cells.count), cells.count == 2 || ClockText.seconds(of: cells[2]) != nil else {
+        return nil
+      }
+      let source = line.source
+      texts = cells.map { PersonName.normalized($0) }
+      self.index = index
+      start = source.distance(from: source.startIndex, to: cells[1].startIndex)
+      // What stands before a name is no part of it.
+      guard line.text.hasPrefix(texts[0]) else { return nil }
+    }
+  }
+
+  /// The fewest lines of columns.
+  private static let fewest = 3
+
+  /// Takes a name and a mark in a column of its own for what they are: `Ann      absent - ill`, and `p  Bell, Ann` where a
+  /// legend explains the codes.
+  static func takeColumns(of lines: inout [NotesLine], _ vocabulary: MarkVocabulary) {
+    let cells = lines.indices.compactMap { Cells(lines[$0], at: $0) }
+    for group in Dictionary(grouping: cells, by: \.start).values where group.count >= fewest {
+      if group.allSatisfy({ vocabulary.isNamed($0.texts[0]) }) {
+        for line in group { lines[line.index].takeColumns(line.texts[1], line.texts[0]) }
+        continue
+      }
+      let known = group.count { vocabulary.code(of: $0.texts[1]) != nil }
+      guard known * 2 > group.count else { continue }
+      for line in group where NameLists.isName(line.texts[0], hasComma: true) {
+        lines[line.index].takeColumns(line.texts[0], line.texts[1])
+      }
+    }
+  }
+
+  /// Takes numbers without a full stop for those of a list, where they count its names: `1 Ann Bell`, `2 Ben Ito`, `3 Cy Dee`.
+  static func takeNumbers(of lines: inout [NotesLine]) {
+    let found = lines.indices.compactMap { index in
+      lines[index].countedName.map { (index: index, number: $0.number, rest: $0.rest) }
+    }
+    guard found.count >= fewest, zip(found, 1...).allSatisfy({ $0.number == $1 }) else { return }
+    for line in found { lines[line.index].takeNumber(line.number, before: line.rest) }
+  }
+
+  /// Whether two full names stand in columns of the line.
+  var holdsTwoNames: Bool {
+    let cells = source.split { $0 == "\t" }.flatMap { $0.split(separator: "   ") }
+    return cells.count { $0.split(separator: " ").count > 1 } > 1
+  }
+
+  /// The number and the name that a line begins with.
+  private var countedName: (number: Int, rest: String)? {
+    guard !isItem, !isHeading, date == nil, sign == nil, let number = Int(text.prefix(while: \.isNumber)),
+      number < 100
+    else { return nil }
+    let rest = text.drop(while: \.isNumber)
+    guard rest.first == " ", rest.dropFirst().first?.isUppercase == true else { return nil }
+    let name = PersonName.normalized(rest)
+    let front = name.prefix { !"(:–".contains($0) }
+    return NameLists.isName(PersonName.normalized(front), hasComma: true) ? (number, name) : nil
+  }
+}
