@@ -184,7 +184,11 @@ extension NotesDays {
       return true
     }
     guard let (name, rest) = line.labelled else { return false }
-    if line.date == nil, NotesDays.isAside(name) { return true }
+    return line.date == nil && NotesDays.isAside(name) || addLabelled(line, name, rest)
+  }
+
+  /// Adds a line of a session and its names, or of a name and its dates.
+  private mutating func addLabelled(_ line: NotesLine, _ name: String, _ rest: String) -> Bool {
     if let (title, date) = titled(before: line, name) {
       isTitledBefore = true
       guard let read = names.entries(in: NotesDays.unwrapped(rest, vocabulary)) else { return false }

@@ -114,15 +114,7 @@ struct NotesText {
     self.lines = lines
     (hasOut, hasTicks) = (NotesText.hasOut(lines), lines.contains { $0.sign != nil && !$0.isHeading })
     names = NamesInText(isParted: false, vocabulary: vocabulary)
-    // Semicolons part the names of all lists where they do of one, as where last names come first.
-    var parted = NamesInText(isParted: true, vocabulary: vocabulary)
-    for line in lines where line.text.utf8.contains(where: { ";\u{37E}".utf8.contains($0) }) {
-      guard let (label, rest) = line.labelled, rest.contains(";"), code(labelled: label) != nil,
-        parted.entries(in: rest) != nil
-      else { continue }
-      names = parted
-      break
-    }
+    if arePartedBySemicolons { names = NamesInText(isParted: true, vocabulary: vocabulary) }
     if let grid = NotesGrid(lines, vocabulary: vocabulary, year: year) {
       entries = grid.entries
       return
@@ -140,6 +132,17 @@ struct NotesText {
       takeBare()
       takeSections()
       dropPresences()
+    }
+  }
+
+  /// Whether semicolons part the names of all lists since they do of one, as where last names come first.
+  private var arePartedBySemicolons: Bool {
+    var parted = NamesInText(isParted: true, vocabulary: vocabulary)
+    return lines.contains { line in
+      guard line.text.utf8.contains(where: { ";\u{37E}".utf8.contains($0) }),
+        let (label, rest) = line.labelled, rest.contains(";"), code(labelled: label) != nil
+      else { return false }
+      return parted.entries(in: rest) != nil
     }
   }
 
