@@ -13,20 +13,26 @@ struct SignSystem: Sendable {
   private init(_ name: String, needing count: Int, isAlone: Bool = false) {
     let words = WordLists.tables["signs.\(name)"].map { $0.split(separator: " ").map(String.init) }
     marks = words.compactMap { parts in
-      Mark.allCases.first { $0.word == parts[1] }.map { (parts[0], .mark($0)) }
+      Mark.allCases.first { $0.word == parts.last }.map {
+        (parts.dropLast().joined(separator: " "), .mark($0))
+      }
     }
-    required = words.prefix(count).map { $0[0] }
+    required = marks.prefix(count).map(\.code)
     self.isAlone = isAlone
   }
 
-  private static let all = [
-    SignSystem("dots", needing: 2), SignSystem("circles", needing: 2), SignSystem("plus", needing: 2),
-    SignSystem("pluses", needing: 2),
-    SignSystem("boxes", needing: 2), SignSystem("polish", needing: 1), SignSystem("russian", needing: 2),
-    SignSystem("french", needing: 1), SignSystem("faults", needing: 2), SignSystem("ticks", needing: 2),
-    SignSystem("roots", needing: 2), SignSystem("strokes", needing: 2),
-    SignSystem("stroke", needing: 1, isAlone: true), SignSystem("asterisk", needing: 1, isAlone: true),
-  ]
+  private static let all =
+    [
+      SignSystem("dots", needing: 2), SignSystem("circles", needing: 2), SignSystem("plus", needing: 2),
+      SignSystem("pluses", needing: 2),
+      SignSystem("boxes", needing: 2), SignSystem("polish", needing: 1), SignSystem("russian", needing: 2),
+      SignSystem("french", needing: 1), SignSystem("faults", needing: 2), SignSystem("ticks", needing: 2),
+      SignSystem("roots", needing: 2), SignSystem("strokes", needing: 2),
+      SignSystem("stroke", needing: 1, isAlone: true), SignSystem("asterisk", needing: 1, isAlone: true),
+    ] + bookings
+
+  /// The states of bookings, of which those that were cancelled are somebody's, and no sessions.
+  private static let bookings = ["noShow", "missed", "nichtErschienen"].map { SignSystem($0, needing: 1) }
 
   /// Those of tables in Chinese, Japanese and Korean, where a circle is of those who came.
   private static let eastAsian = [
@@ -61,11 +67,8 @@ struct SignSystem: Sendable {
   /// Gives the meanings of the signs of a table to options, after those that the user names and the table explains.
   static func complete(_ options: inout ReadingOptions, rows: [TableRow]) {
     guard !options.isWhole else { return }
-    let texts = rows.differentTexts.filter { $0.utf8.count <= longest && $0.count <= 2 }
-    let cells = Set(
-      texts.map { text in
-        String(String.UnicodeScalarView(text.lowercased().unicodeScalars.filter { $0 != "\u{FE0F}" }))
-      })
+    let texts = rows.differentTexts.filter { $0.utf8.count <= longest }.map { MarkVocabulary.folded($0) }
+    let cells = Set(texts.filter { text in text.count <= 2 || bookings.contains { $0.required == [text] } })
     let areEastAsian = rows.contains { isEastAsian($0) }
     // Beside other signs of its own a circle is that of Muster.
     let isOwn = !cells.isDisjoint(with: own)
