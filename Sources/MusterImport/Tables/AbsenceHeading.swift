@@ -112,7 +112,10 @@ struct InverseMarks: LongTableDetector {
   mutating func look(at row: TableRow, log: inout DiagnosticLog) {
     guard seen.intern(row.value(column)).isNew else { return }
     let text = row.text(column)
-    guard !text.isEmpty, text != "-", !vocabulary.isNamed(text), let isSet = MarkVocabulary.answer(text)
+    // The letters of a yes and a no are assumed to be those of presences and absences.
+    let letter = text.count == 1 && vocabulary.isNamed(text) ? vocabulary.code(of: text) : nil
+    guard !text.isEmpty, text != "-", vocabulary.isAssumed(text),
+      let isSet = letter.map({ $0 == .mark(.present) }) ?? MarkVocabulary.answer(text)
     else { return }
     answers.add(text, isSet)
   }

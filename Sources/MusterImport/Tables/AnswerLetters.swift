@@ -20,10 +20,11 @@ struct AnswerLetters: Sendable {
       heads: Set(WordLists.tables["letters.\(parts[0])\(parts[1])"]))
   }
 
-  /// Letters of which it is asked below headings of some languages, where they are no present or late: those, and the words of
-  /// these headings.
-  private static let asked = WordLists.tables["letters.asked"].map { letter in
-    (letter: letter, heads: Set(WordLists.tables["letters.asked.\(letter)"]))
+  /// Letters of which it is asked below headings of some languages, where they are no present or late: those, whether only where
+  /// no other usual code is of those who came, and the words of these headings.
+  private static let asked = WordLists.tables["letters.asked"].map { entry in
+    let letter = String(entry.prefix(1))
+    return (letter, isAlone: entry.count > 1, heads: Set(WordLists.tables["letters.asked.\(letter)"]))
   }
 
   /// The number of cells of a row among which headings of names are.
@@ -39,11 +40,14 @@ struct AnswerLetters: Sendable {
     let told = Set(options.marks.keys.map { $0.lowercased() })
       .union(options.unexplainedCodes.map { $0.lowercased() })
     let shown = all.filter { $0.maySpeak(in: cells) && told.isDisjoint(with: [$0.yes, $0.no]) }
-    let doubted = asked.filter { cells.contains($0.letter) && !told.contains($0.letter) }
+    let doubted = asked.filter { letter, isAlone, _ in
+      cells.contains(letter) && !told.contains(letter)
+        && !(isAlone && !SignSystem.usual.isDisjoint(with: cells))
+    }
     guard !shown.isEmpty || !doubted.isEmpty else { return }
     let words = words(of: rows.prefix(TableShape.most))
     for pair in shown { pair.complete(&options, cells: cells, words: words) }
-    for (letter, heads) in doubted
+    for (letter, _, heads) in doubted
     where options.marks[letter.uppercased()] == nil && !heads.isDisjoint(with: words) {
       options.unexplainedCodes.insert(letter.uppercased())
     }

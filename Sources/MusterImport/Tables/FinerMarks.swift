@@ -45,15 +45,19 @@ package struct FinerMarks: Sendable {
     if let headed = headed(title, vocabulary) {
       told = vocabulary.isSet(text, below: headed) == true ? headed : mark
     } else {
-      // An illness alone is no excuse, but `late` as the reason of an absence says that somebody came.
-      let isLate = isOfReasons(title) && vocabulary.code(of: text) == .mark(.partial)
-      told = isLate ? .partial : isOfReasons(title) && isExcuse(text) ? .excused : mark
+      // An illness alone is no excuse, but a code for it is, and `late` as a reason says that somebody came.
+      let code = vocabulary.code(of: text)
+      let isCode = code == .mark(.excused) && codes.contains(PlainLetters.folded(title))
+      told =
+        !isOfReasons(title)
+        ? mark : code == .mark(.partial) ? .partial : isCode || isExcuse(text) ? .excused : mark
     }
     return MarkFlags.finer(mark, told) == told ? told : mark
   }
 
   private static func isOfReasons(_ title: String) -> Bool {
-    reasons.contains(PlainLetters.folded(title)) || Heading.namesReasons(title)
+    let folded = PlainLetters.folded(title)
+    return reasons.contains(folded) || codes.contains(folded) || Heading.namesReasons(title)
   }
 
   /// Whether a reason says that it excuses: `authorised`, `excused - at the doctor`; an illness alone does not say so.
@@ -72,6 +76,7 @@ package struct FinerMarks: Sendable {
   }
 
   private static let justified = Set(WordLists.tables["finer.excused"])
+  private static let codes = Set(WordLists.tables["finer.codes"])
   private static let reasons = Set(WordLists.tables["finer.reasons"])
   private static let excuses = Set(WordLists.tables["finer.excuses"])
 }

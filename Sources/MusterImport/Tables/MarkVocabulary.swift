@@ -197,6 +197,8 @@ package struct MarkVocabulary: Sendable {
   /// Below `Absent` both `x` and `A` say that somebody was absent, and `0` that nobody was.
   package func isSet(_ text: String, below mark: Mark) -> Bool? {
     let code = MarkVocabulary.folded(text)
+    // `O` and `N` of oui and non
+    if assumed.contains(code), code.count == 1, let told = meaning(code) { return told == .mark(.present) }
     if MarkWords.unset.contains(code) { return false }
     if MarkWords.set.contains(code) || meaning(code) == .mark(mark) { return true }
     return nil

@@ -1,10 +1,8 @@
-import MusterReading
-
 /// The words that head the column of each role, the plainest of a role first.
-struct RoleWords {
+package struct RoleWords {
   private let places: [String: [(role: ColumnRole, place: Int)]]
 
-  init(_ words: (ColumnRole) -> [String]) {
+  package init(_ words: (ColumnRole) -> [String]) {
     var places = [String: [(role: ColumnRole, place: Int)]](minimumCapacity: 1 << 11)
     for role in ColumnRole.allCases {
       for (place, word) in words(role).enumerated() { places[word, default: []].append((role, place)) }
@@ -13,7 +11,7 @@ struct RoleWords {
   }
 
   /// The column of each role among folded titles: that of its plainest word which no earlier role has.
-  func columns(of titles: [String: Int]) -> [ColumnRole: Int] {
+  package func columns(of titles: [String: Int]) -> [ColumnRole: Int] {
     var named: [ColumnRole: [(place: Int, column: Int)]] = [:]
     for (title, column) in titles {
       for (role, place) in places[title] ?? [] { named[role, default: []].append((place, column)) }
