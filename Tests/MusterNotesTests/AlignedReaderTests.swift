@@ -31,7 +31,7 @@ struct AlignedReaderTests {
       "Name  2 Nov 2026  9 Nov 2026\nÁva        x\nIvo                    x\nUma        x           x\n")
     #expect(
       reading.marks == [
-        "2026-11-02 day Uma: present", "2026-11-02 day Áva: present", "2026-11-09 day Ivo: present",
+        "2026-11-02 day Áva: present", "2026-11-02 day Uma: present", "2026-11-09 day Ivo: present",
         "2026-11-09 day Uma: present",
       ])
   }
@@ -39,7 +39,7 @@ struct AlignedReaderTests {
   @Test func theDayMayStandAboveTheTable() throws {
     let reading = try read(
       "First aid, 14 November 2026\n\nName            Present\nRuiz, Ana       yes\nPoe, Edgar      no\n")
-    #expect(reading.marks == ["2026-11-14 day Poe, Edgar: absent", "2026-11-14 day Ruiz, Ana: present"])
+    #expect(reading.marks == ["2026-11-14 day Ruiz, Ana: present", "2026-11-14 day Poe, Edgar: absent"])
   }
 
   @Test func placesAreThoseOfTheFile() throws {

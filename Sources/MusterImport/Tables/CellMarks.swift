@@ -123,7 +123,7 @@ struct CellMarks: Sendable {
     let codes = areTruths ? unknown.union(truths) : unknown
     codes.report(beside: met.filter { isDoubtful($0.key, beside: codes) }, log: &log)
     oddities.report(vocabulary, isFull: !hasBlanks && !hasGaps, file: file, log: &log)
-    if options.blank != .present { reportLetters(file: file, log: &log) }
+    if options.blank != .present { reportLetters(isFull: !hasBlanks && !hasGaps, file: file, log: &log) }
     guard hasAbsences, hasBlanks || hasGaps, options.blank == nil else { return }
     log.add(
       .blanksAssumed, in: file, "the table has both absences and blank cells; a blank cell counts as missed",
@@ -139,9 +139,9 @@ struct CellMarks: Sendable {
     return Int(code) != nil ? unknown.haveNumbers : CellOddities.crosses.contains(code) && unknown.haveSigns
   }
 
-  /// Warns where nobody ever came and `A` stands often, as it is `anwesend` or `asistió` elsewhere, and where all cells
+  /// Warns where nobody ever came and `A` stands often, or asks where everybody has a mark each time, as it is `anwesend` or `asistió` elsewhere, and where all cells
   /// have letters of which none says that somebody was simply there, as those of shifts do.
-  private func reportLetters(file: String, log: inout DiagnosticLog) {
+  private func reportLetters(isFull: Bool, file: String, log: inout DiagnosticLog) {
     let letters = met.keys.filter {
       $0.count == 1 && !vocabulary.isNamed($0) && $0.first?.isLetter == true
     }.sorted()
@@ -157,7 +157,7 @@ struct CellMarks: Sendable {
     log.add(
       .doubtfulCodes, in: file, "'A' is read as absent, but then nobody ever came",
       help:
-        "if it means present, as in anwesend or asistió: \(known: .assign("mark", "A", Mark.present.word)); if the table lists only absences: \(known: .assign("mark", "A", Mark.absent.word))"
-    )
+        "if it means present, as in anwesend or asistió: \(known: .assign("mark", "A", Mark.present.word)); if the table lists only absences: \(known: .assign("mark", "A", Mark.absent.word))",
+      severity: isFull ? .error : .warning)
   }
 }

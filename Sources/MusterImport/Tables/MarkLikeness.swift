@@ -71,7 +71,7 @@ package struct MarkLikeness: Sendable {
   package var mayTell: Bool {
     let kinds = order.count + (hasBlanks ? 1 : 0)
     if isOfAmounts { return kinds > 1 && (!noughts.isEmpty || hasBlanks) }
-    let areTickets = filled > 2 && order.count == filled
+    let areTickets = order.count == filled && order.allSatisfy { $0.contains(where: \.isNumber) }
     guard !isFull, !areTickets, !MarkLikeness.areApprovals(order), (2...MarkLikeness.few).contains(kinds),
       head != .aside || namesStates || areNumbers
     else { return false }

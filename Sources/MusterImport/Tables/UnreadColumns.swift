@@ -33,6 +33,8 @@ struct UnreadColumns: LongTableDetector {
     var isElsewhere = false
     /// Whether it is headed by a number, as are others, which may be days.
     var isNumbered = false
+    /// Whether the table has no other column that plays no role.
+    var isOnly = false
     /// Whether its cells differ among those of a day, and for one person.
     var variation = ColumnVariation()
     /// Whether some word is of another mark than that of everybody listed.
@@ -46,7 +48,7 @@ struct UnreadColumns: LongTableDetector {
       if isNote { return saysOther }
       if isElsewhere || isNumbered && holdsCodes && !kinds.isEmpty { return true }
       return holdsCodes && (kinds.count > 1 || saysOther) || set != nil || areSomeArrivals
-        || heading == nil && !isOfAbsences && likeness.isLikely || isVaried
+        || heading == nil && !isOfAbsences && (likeness.isLikely || isOnly && likeness.mayTell) || isVaried
     }
     /// Whether it may say so, as nothing else changes with both the day and the person.
     var isVaried: Bool {
@@ -102,7 +104,7 @@ struct UnreadColumns: LongTableDetector {
         isMoment: Heading.arrivals.contains(PlainLetters.folded(head.titles[index])),
         isLeaving: Heading.leavings.contains(PlainLetters.folded(head.titles[index])),
         isElsewhere: MarkLikeness.isElsewhere(head.titles[index]),
-        isNumbered: numbered.count > 1 && numbered.contains(index))
+        isNumbered: numbered.count > 1 && numbered.contains(index), isOnly: free.count == 1)
     }
     self.listed = listed.mark
     arePunches = head.directions != nil
@@ -249,7 +251,7 @@ struct UnreadColumns: LongTableDetector {
   /// The codes of a column that have to be given meanings; below a heading such as `Absent` there are others to tell.
   private func unknownCodes(of column: Column) -> [String] {
     column.heading == nil && !column.isOfAbsences && column.likeness.noughts.isEmpty
-      && (column.likeness.isLikely || column.isVaried)
+      && (column.likeness.isLikely || column.isVaried || column.isOnly)
       && !Heading.isOfSignatures(titles[column.index])
       ? Array(column.likeness.unknown.prefix(6)) : []
   }

@@ -50,7 +50,9 @@ struct CommandFailure: Error {
     self.init(
       .usage,
       "a journal can hold one group, but the input has \(names.count): \(names.map { "'\($0)'" }.joined(separator: ", "))",
-      help: "choose one with --group, or write one file per group with -o FOLDER/")
+      help:
+        "choose one with --group, write one file per group with -o FOLDER/, or, if a column parts one group, read it as one with --column group="
+    )
   }
 
   /// Prints the failure to standard error and ends the process.
