@@ -146,12 +146,15 @@ struct CellMarks: Sendable {
       $0.count == 1 && !vocabulary.isNamed($0) && $0.first?.isLetter == true
     }.sorted()
     if hasPresences, !hasPlainPresences, !hasBlanks, hasAbsences, letters.count == met.count,
-      let first = letters.first
+      !letters.isEmpty
     {
+      let isAsked = isFull && letters.count > 2
       return log.add(
         .doubtfulCodes, in: file,
         "no code means simply present: \(letters.map { "'\($0)'" }.joined(separator: ", "))",
-        help: "if they mean something else: \(known: .assign("mark", first, "MARK"))")
+        help:
+          "\(known: isAsked ? "specify what they mean" : "if they mean something else"): \(name: letters.map { .assign("mark", $0, "MARK") })",
+        severity: isAsked ? .error : .warning)
     }
     guard !hasPresences, letterCount >= 3 else { return }
     log.add(
