@@ -48,7 +48,8 @@ struct TreeAttendees {
     let known = marked.map(\.list.key) + (attendees.map { [$0.key] } ?? [])
     let isAnswered = marked.contains { $0.mark == .present }
     if let stray = lists.first(where: {
-      !known.contains($0.key) && !isRoll($0) && !(isAnswered && isInvited($0)) && mayBePeople($0.value)
+      !known.contains($0.key) && !isRoll($0) && !(isAnswered && isInvited($0))
+        && (mayBePeople($0.value) || !isAnswered && holdsTeams($0.value))
     }) {
       return .unclear(stray)
     }
@@ -234,6 +235,15 @@ struct TreeAttendees {
       return entries.allSatisfy { !$0.value.isContainer || TreeReference.person(of: $0.value) != nil }
     }
     return entries.allSatisfy { isMark($0.value) }
+  }
+
+  /// Whether the members of an object are lists of names, of whom others say that they did not come: `{"red": ["Ava"], …}`.
+  private func holdsTeams(_ node: JSONNode) -> Bool {
+    let names = node.members.flatMap(\.value.items)
+    return !names.isEmpty && node.members.allSatisfy(\.value.isArray)
+      && names.allSatisfy { name in
+        name.string.map { NameLists.isName($0) && vocabulary.code(of: $0) == nil } ?? false
+      }
   }
 
   /// An object in a list that does not say whom it is about.

@@ -21,6 +21,8 @@ enum TreeProblem {
   case undated(JSONNode)
   /// A mark in a list that does not say whose it is.
   case nobody(JSONNode)
+  /// A mark with an id of its own, beside members of which nothing tells which one names the person.
+  case reference(JSONNode, [String])
   /// A member of somebody's object that may be the mark, and values of it that are no known codes.
   case member(JSONNode.Member, values: [String] = [])
 
@@ -56,6 +58,7 @@ enum TreeProblem {
     case .undated(let mark):
       return .unknownShape(mark, of: document, "cannot tell which date this mark belongs to")
     case .nobody(let mark): return TreeProblem.nobody(mark, in: document)
+    case .reference(let mark, let keys): return TreeProblem.nobody(mark, keys, in: document)
     case .member(let member, let values): return TreeProblem.member(member, values, in: document)
     }
   }
@@ -93,15 +96,18 @@ enum TreeProblem {
   }
 
   /// That nothing says whose a mark is, with the members that may hold the name.
-  private static func nobody(_ mark: JSONNode, in document: JSONDocument) -> Diagnostic {
+  private static func nobody(_ mark: JSONNode, _ keys: [String] = [], in document: JSONDocument)
+    -> Diagnostic
+  {
     let message: DiagnosticText =
       "cannot tell which person this mark belongs to; its members are \(name: mark.shownKeys)"
     let vocabulary = MarkVocabulary(.unspecified)
     let names = mark.members.filter { member in
       member.value.string.map { NameLists.isName($0) && vocabulary.code(of: $0) == nil } == true
     }
-    guard !names.isEmpty else { return .unknownShape(mark, of: document, message) }
-    let choices = names.map { Advice.assign("column", "person", $0.key) }.map {
+    let members = keys.isEmpty ? names.map(\.key) : keys
+    guard !members.isEmpty else { return .unknownShape(mark, of: document, message) }
+    let choices = members.map { Advice.assign("column", "person", $0) }.map {
       "\(name: $0)" as DiagnosticText
     }
     return document.diagnostic(

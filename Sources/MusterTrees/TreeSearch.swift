@@ -102,7 +102,9 @@ struct TreeSearch {
     }
     let people = people(of: node) ?? listed(in: node, context)
     guard people != nil || isAmongSessions(context) && !holdsSession(node) else { return false }
-    add(session: node, when, context, people: marked(people?.list ?? [], in: context))
+    let list = people?.list ?? []
+    if list.allSatisfy({ $0.value.isNull }), takeCancelled(node, when.date, isNobodys: true) { return true }
+    add(session: node, when, context, people: marked(list, in: context))
     return true
   }
 
@@ -189,8 +191,8 @@ struct TreeSearch {
   mutating func take(cancelled date: String) { cancelled.append(date) }
 
   /// Takes down the date of a session that did not take place; `false` for any other.
-  mutating func takeCancelled(_ node: JSONNode, _ date: String) -> Bool {
-    guard moments.isCancelled(node) else { return false }
+  mutating func takeCancelled(_ node: JSONNode, _ date: String, isNobodys: Bool = false) -> Bool {
+    guard moments.isCancelled(node) || isNobodys && moments.isRemarkedCancelled(node) else { return false }
     if cancelledPlaces.insert(node.range.lowerBound).inserted { cancelled.append(date) }
     return true
   }
