@@ -14,7 +14,7 @@ struct TreeAttendees {
     /// These people, maybe none.
     case people([JSONNode.Member], in: JSONNode)
     /// A list of those who did not come, beside one of people who may have come or only are on the roll.
-    case roll(JSONNode)
+    case roll(JSONNode.Member)
     /// A list with an object that does not say whom it is about.
     case nobody(JSONNode)
     /// A list of codes of which nothing tells whose each is.
@@ -62,7 +62,7 @@ struct TreeAttendees {
       return .unclear(stray)
     }
     guard let attendees else { return .people(found + expected(in: node, beside: found), in: node) }
-    guard marked.isEmpty else { return .roll(attendees.value) }
+    guard marked.isEmpty else { return .roll(attendees) }
     if isRoll(attendees),
       let other = lists.first(where: { $0.key != attendees.key && isRoll($0) && mayBePeople($0.value) })
     {

@@ -4,7 +4,7 @@ import MusterReading
 /// Something in a tree that may be attendance, of which nothing tells what it means.
 enum TreeProblem {
   /// A list of people who may have come or only are on the roll, beside one of those who did not.
-  case roll(JSONNode)
+  case roll(JSONNode.Member)
   /// A list of codes of which nothing tells whose each is.
   case places(JSONNode)
   /// Lists of people of which nothing tells what they did.
@@ -30,9 +30,11 @@ enum TreeProblem {
     switch self {
     case .roll(let list):
       return document.diagnostic(
-        .unknownLayout, at: list,
-        "cannot tell whether the people in this list came or are only enrolled",
-        help: "rename the list to 'present' if they came; next to it is a list of people who did not")
+        .unknownLayout, at: list.value,
+        "cannot tell whether the people in '\(name: list.key)' came or are only enrolled; next to it is a list of people who did not",
+        help:
+          "specify it: \(name: .assign("mark", list.key, Mark.present.word)) if they came, \(name: .assign("mark", list.key, "blank")) if they are only enrolled"
+      )
     case .places(let list):
       return document.diagnostic(
         .unknownLayout, at: list, "cannot tell which person each mark in this list belongs to",

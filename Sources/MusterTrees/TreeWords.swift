@@ -88,7 +88,8 @@ enum TreeWords {
   /// The marks of words of several letters as programs write them, without spaces and signs on their letters: `zu_spaet`.
   static let plainFlags: [String: Mark] = {
     var marks: [String: Set<Mark>] = [:]
-    for mark in [Mark.present, .partial, .absent, .excused] {
+    // Who took part at home, or would have in person, may still not have come.
+    for mark in [Mark.partial, .absent, .excused] {
       let words = WordLists.tables["code.\(mark.word)"] + WordLists.tables["heading.\(mark.word)"]
       for word in words where word.count > 3 {
         let spelt = umlauts.reduce(word) { $0.replacing($1.key, with: $1.value) }
