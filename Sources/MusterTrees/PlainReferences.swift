@@ -90,9 +90,10 @@ struct PlainReferences {
   /// Whether a table holds no more than who came when, below a word that says so: `"checkins": [{"user": 3, "date": …}]`.
   private func isOfPresence(_ table: JSONNode.Member) -> Bool {
     let word = PlainLetters.folded(table.key)
-    guard TreeWords.attendees.contains(word) || telling.vocabulary.mark(named: table.key) == .present else {
-      return false
-    }
+    guard TreeWords.attendees.contains(word) || telling.vocabulary.mark(named: table.key) == .present,
+      // Of members it says since when they are.
+      !TreeWords.joined.contains(word)
+    else { return false }
     return table.value.items.allSatisfy { item in
       item.members.allSatisfy { member in
         let word = PlainLetters.folded(member.key)
