@@ -89,7 +89,9 @@ package enum JSONReader: Reader {
   ) throws(FileError) {
     let kept = withoutDeleted(FirestoreValues.plain(document.root), of: document, log: &log)
     var options = options
-    let root = prepared(PlainTrees.plain(kept), &options)
+    let whole = prepared(PlainTrees.plain(kept), &options)
+    let (root, problem) = PlainReferences.plain(whole, options: options)
+    if let problem { return log.add(problem.diagnostic(in: document)) }
     let titles = titles(of: root)
     switch JSONShape(root, options: options) {
     case .rows(let items):
@@ -146,6 +148,7 @@ package enum JSONReader: Reader {
     }
     let legend = Legend(legends.flatMap { meanings(in: $0.value) })
     legend.complete(&options)
+    explainEmpty(legends.map(\.value), &options)
     let own = legend.isEmpty ? plain : plain.without(legends.map(\.key))
     let root = table(in: own)
     if root.isArray, !own.isArray, options.year == nil {
@@ -155,6 +158,15 @@ package enum JSONReader: Reader {
     let states = legend.isEmpty ? nil : states(in: root, options)
     if let key = states ?? MarkMember.key(in: root, options: options) { options.columns[.mark] = key }
     return root
+  }
+
+  /// Takes over what a legend says of marks that are empty, as it does of no table: `{"": "Present", "A": "Absent"}`.
+  private static func explainEmpty(_ legends: [JSONNode], _ options: inout ReadingOptions) {
+    let told = legends.flatMap { meanings(in: $0) }.first { $0.code.isEmpty }
+    guard let meaning = told?.meaning, options.marks[""] == nil,
+      let code = MarkVocabulary(.unspecified).code(of: meaning)
+    else { return }
+    options.marks[""] = code
   }
 
   /// A tree without the records in its lists that say that they were taken back: `"deleted": true`.

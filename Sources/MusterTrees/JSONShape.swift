@@ -22,6 +22,8 @@ enum JSONShape {
     } else if let items, JSONShape.isTable(items, options: options, mayBeForm: root.list != nil) {
       let people = items.lazy.compactMap { JSONShape.marks(in: $0, options) }.first
       self = people.map { .unclear($0) } ?? .rows(items)
+    } else if let items, !root.isArray, JSONShape.areUnnamed(items, in: root) {
+      self = .rows(items)
     } else if let items, !root.isArray, JSONShape.isGrid(items) || JSONShape.areDays(items, options) {
       self = .rows(items)
     } else if root.isArray, let items {
@@ -75,6 +77,16 @@ enum JSONShape {
         }
     }
     return holdsPeople ? item : nil
+  }
+
+  /// Whether plain objects have a day and a mark, and a name in a member of which nothing tells that it is the person.
+  private static func areUnnamed(_ items: [JSONNode], in root: JSONNode) -> Bool {
+    guard let first = items.first, let key = root.members.first(where: { $0.value.isArray })?.key else {
+      return false
+    }
+    let head = TableHead(titles: first.members.map(\.key), options: .unspecified)
+    return head.columns[.date] != nil && head.columns[.mark] != nil && !head.hasPerson
+      && head.columns[.id] == nil && PersonRecords.nameOthers(items, below: key)
   }
 
   /// Whether objects are the rows of a grid: plain members, of which some have dates for names.

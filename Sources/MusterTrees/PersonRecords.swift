@@ -94,6 +94,7 @@ struct PersonRecords {
     else { return false }
     let head = head(of: entry.value)
     let isNamed = head.hasPerson
+    if !isNamed, PersonRecords.nameOthers(entry.value.items, below: entry.key) { return false }
     let key = JSONNode.Member(
       key: isNamed ? "id" : "person", value: JSONNode(value: .string(entry.key), range: entry.value.range))
     if !isNamed { names.append(entry.key) }
@@ -101,6 +102,21 @@ struct PersonRecords {
     var owner = owner(entry.value, head)
     if !isNamed || head.columns[.id] == nil { owner.insert(key, at: 0) }
     return add(owner, lists: entry.value)
+  }
+
+  /// Whether records below a word in small letters hold names, so that it is of what they are: `"bookings": [{"guest of": …}]`.
+  static func nameOthers(_ records: [JSONNode], below key: String) -> Bool {
+    guard let first = records.first, key.first?.isLowercase == true, !key.contains(" ") else { return false }
+    let head = TableHead(titles: first.members.map(\.key), options: .unspecified)
+    let assigned = Set(head.columns.values)
+    return head.titles.indices.contains { column in
+      !assigned.contains(column)
+        && records.allSatisfy { record in
+          guard let text = record[head.titles[column]]?.string else { return false }
+          return text.contains(" ") && NameLists.isName(text) && text.first?.isUppercase == true
+            && !GridHead.isDate(text, dates: nil)
+        }
+    }
   }
 
   /// Adds the only list of somebody's records, or a list of days for each mark.

@@ -15,7 +15,8 @@ enum PlainParts {
       var isChanged = false
       let plain = members.map { member in
         guard member.value.isContainer else { return member }
-        let value = text(of: member) ?? joined(member.value)
+        let elements = elements(of: member)
+        let value = text(of: member) ?? joined(elements ?? member.value) ?? elements
         let inner = bare(value ?? member.value, below: member.key)
         guard let whole = inner ?? value else { return member }
         isChanged = true
@@ -24,6 +25,15 @@ enum PlainParts {
       return isChanged ? JSONNode(value: .object(plain), range: node.range) : nil
     default: return nil
     }
+  }
+
+  /// The list of elements that programs write as an object when they translate XML: `{"Pupils": {"Pupil": [{…}, {…}]}}`.
+  private static func elements(of member: JSONNode.Member) -> JSONNode? {
+    guard let inner = member.value.members.first, member.value.members.count == 1,
+      !inner.value.items.isEmpty, inner.value.items.allSatisfy({ !$0.members.isEmpty }),
+      inner.key != member.key, member.key.lowercased().hasPrefix(inner.key.lowercased())
+    else { return nil }
+    return inner.value
   }
 
   /// The text for the parts of a name or a day.

@@ -7,9 +7,30 @@ enum PlainRecords {
   /// A tree with plain records.
   static func plain(_ root: JSONNode) -> JSONNode {
     let whole = PlainParts.joined(root) ?? root
-    let sorted = byKinds(whole) ?? whole
+    let bare = withoutHead(whole) ?? whole
+    let sorted = byKinds(bare) ?? bare
     let named = PlainNames.named(sorted) ?? sorted
     return bySlots(named) ?? named
+  }
+
+  /// The records of a list of one kind without those of others, which only say what the file is:
+  /// `{"type": "header", "club": …}`.
+  private static func withoutHead(_ root: JSONNode) -> JSONNode? {
+    guard let items = root.list, items.count > 2,
+      let key = items[0].members.first(where: { TreeWords.kinds.contains(PlainLetters.folded($0.key)) })?.key
+    else { return nil }
+    let moments = TreeMoments(.unspecified)
+    let kept = items.filter { item in
+      item.members.contains { $0.value.isContainer } || moments.hasDate(item)
+        || TreeReference.person(of: item) != nil
+    }
+    guard kept.count < items.count, kept.count > 1, Set(kept.map { $0[key]?.string }).count == 1,
+      let kind = kept[0][key]?.string,
+      !items.contains(where: { item in
+        item[key]?.string == kind && !kept.contains { $0.range == item.range }
+      })
+    else { return nil }
+    return JSONNode(value: .array(kept), range: root.range)
   }
 
   /// The records of a list in one list for each kind, where some are sessions and others name the ids of those:

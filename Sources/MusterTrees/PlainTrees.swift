@@ -9,7 +9,7 @@ enum PlainTrees {
     let tree = PlainRecords.plain(ServiceAnswers.plain(root))
     let dated = CalendarTrees.plain(tree) ?? tree
     let listed = MarkLists.plain(dated) ?? dated
-    return matrix(in: listed) ?? lines(in: listed) ?? columns(in: listed) ?? listed
+    return matrix(in: listed) ?? lines(in: core(of: listed)) ?? columns(in: listed) ?? listed
   }
 
   /// The rows of a grid, for dates and the marks of each person in their order: `{"dates": […], "marks": {"Ava": [1, 0]}}`;
@@ -17,12 +17,14 @@ enum PlainTrees {
   private static func matrix(in root: JSONNode) -> JSONNode? {
     let root = core(of: root)
     let containers = root.members.filter { $0.value.isContainer }.map { withoutAbout($0) }
-    guard containers.count == 2,
+    guard containers.count == 2 || containers.count == 3,
       let dates = containers.first(where: { member in
         member.value.items.count > 1
           && member.value.items.allSatisfy { $0.string.map { GridHead.isDate($0, dates: nil) } == true }
       })?.value.items,
-      let people = containers.lazy.compactMap({ entries(of: $0.value) }).first,
+      let people = containers.count == 3
+        ? rows(in: containers, of: dates.count)
+        : containers.lazy.compactMap({ entries(of: $0.value) }).first,
       people.allSatisfy({ person in
         person.value.items.count == dates.count && !person.value.items.contains { $0.isContainer }
       })
@@ -33,6 +35,19 @@ enum PlainTrees {
     }
     let head = JSONNode(value: .array([name("person")] + dates), range: root.range)
     return JSONNode(value: .array([head] + rows), range: root.range)
+  }
+
+  /// The rows of a matrix by the names in a list beside it: `{"people": ["Ava", "Ben"], "dates": […], "matrix": [[1, 0, 1], …]}`.
+  ///
+  /// Where there are as many names as dates, nothing tells whether its rows are of those or of these.
+  private static func rows(in containers: [JSONNode.Member], of dates: Int) -> [JSONNode.Member]? {
+    let lists = containers.map(\.value.items)
+    guard let rows = lists.first(where: { $0.count > 1 && $0.allSatisfy(\.isArray) }), rows.count != dates,
+      let names = lists.first(where: { list in
+        list.count == rows.count && list.allSatisfy { $0.string.map { NameLists.isName($0) } ?? false }
+      })
+    else { return nil }
+    return zip(names, rows).map { JSONNode.Member(key: $0.string ?? "", value: $1) }
   }
 
   /// The object that is all there is in those around it: `{"sections": [{"name": "A", "dates": […], "marks": {…}}]}`.
@@ -56,20 +71,51 @@ enum PlainTrees {
     if !node.members.isEmpty { return node.members }
     guard !node.items.isEmpty else { return nil }
     let entries = node.items.compactMap { item -> JSONNode.Member? in
-      let lists = item.members.filter(\.value.isArray)
+      let lists = item.members.compactMap { signs(of: $0) ?? ($0.value.isArray ? $0 : nil) }
       guard lists.count == 1, let name = TreeReference.ownName(of: item) else { return nil }
       return JSONNode.Member(key: name, value: lists[0].value)
     }
     return entries.count == node.items.count ? entries : nil
   }
 
+  /// The signs of a text of marks as a list: `"marks": "/\\/L"`.
+  private static func signs(of member: JSONNode.Member) -> JSONNode.Member? {
+    guard TreeWords.marks.contains(PlainLetters.folded(member.key)), let text = member.value.string,
+      text.count > 1, text.allSatisfy({ JSONShape.isMark(String($0), vocabulary) })
+    else { return nil }
+    let signs = text.map { JSONNode(value: .string(String($0)), range: member.value.range) }
+    return JSONNode.Member(
+      key: member.key, value: JSONNode(value: .array(signs), range: member.value.range))
+  }
+
+  private static let vocabulary = MarkVocabulary(.unspecified)
+
   /// The rows of a sheet, which stand beside what is said of it: `{"range": "A1:C3", "values": [["Name", …], …]}`.
   private static func lines(in root: JSONNode) -> JSONNode? {
     let containers = root.members.filter { $0.value.isContainer }
-    guard containers.count == 1, let rows = containers[0].value.list, rows.count > 1,
+    guard containers.count == 1, let found = containers[0].value.list, found.count > 1 else { return nil }
+    let rows = cells(byLetters: found) ?? found
+    guard
       rows.allSatisfy({ row in row.items.count > 1 && !row.items.contains { $0.isContainer } })
     else { return nil }
-    return containers[0].value
+    return JSONNode(value: .array(rows), range: containers[0].value.range)
+  }
+
+  /// The cells of rows that are kept by the letters of their columns: `[{"A": "Name", "B": "2026-11-16"}, …]`.
+  private static func cells(byLetters rows: [JSONNode]) -> [JSONNode]? {
+    let letters = rows[0].members.map(\.key)
+    guard letters.count > 1, letters.first == "A",
+      zip(letters, letters.dropFirst()).allSatisfy({ $0.count < $1.count || $0 < $1 }),
+      rows.allSatisfy({ row in
+        !row.members.isEmpty && row.members.allSatisfy { letters.contains($0.key) && !$0.value.isContainer }
+      }), letters.allSatisfy({ $0.count < 3 && $0.utf8.allSatisfy { (65...90).contains($0) } })
+    else { return nil }
+    return rows.map { row in
+      let cells = letters.map { letter in
+        row[letter] ?? JSONNode(value: .string(""), range: row.range)
+      }
+      return JSONNode(value: .array(cells), range: row.range)
+    }
   }
 
   /// The rows of a table that is kept by columns: `{"date": […], "person": […], "mark": […]}`, or with the numbers of the

@@ -1,7 +1,8 @@
 import MusterImport
 import MusterReading
 
-/// The answers of services that wrap the objects that they are about: GraphQL, JSON:API, Strapi, Notion, phpMyAdmin.
+/// The answers of services that wrap the objects that they are about: GraphQL, JSON:API, Strapi, Notion, phpMyAdmin,
+/// Django.
 enum ServiceAnswers {
   /// The tree with plain objects and lists for what is wrapped.
   static func plain(_ root: JSONNode) -> JSONNode {
@@ -27,7 +28,7 @@ enum ServiceAnswers {
             zip(members, plain).map { JSONNode.Member(key: $0.key, value: $1 ?? $0.value) }),
           range: node.range) : node
       let inner =
-        list(in: whole) ?? resource(whole) ?? record(whole) ?? page(whole)
+        list(in: whole) ?? resource(whole) ?? record(whole) ?? row(whole) ?? page(whole)
         ?? (isRoot ? included(whole) : data(of: whole))
       return inner ?? (isChanged ? whole : nil)
     default: return nil
@@ -78,6 +79,17 @@ enum ServiceAnswers {
       node.members.allSatisfy({ ["id", "createdTime", "fields", "commentCount"].contains($0.key) })
     else { return nil }
     return fields
+  }
+
+  /// The fields of a row that a framework dumps with its table and key: `{"model": "club.member", "pk": 1, "fields": {…}}`.
+  private static func row(_ node: JSONNode) -> JSONNode? {
+    guard let model = node["model"], let key = node["pk"], let fields = node["fields"],
+      !fields.members.isEmpty, node.members.count == 3,
+      let kind = model.string?.split(separator: ".").last
+    else { return nil }
+    let type = JSONNode(value: .string(String(kind)), range: model.range)
+    let own = [JSONNode.Member(key: "type", value: type), JSONNode.Member(key: "id", value: key)]
+    return JSONNode(value: .object(own + fields.members), range: node.range)
   }
 
   /// An answer whose objects come with the people that they are related to: `{"data": […], "included": […]}`.

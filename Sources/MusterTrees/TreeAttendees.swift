@@ -14,7 +14,7 @@ struct TreeAttendees {
     /// These people, maybe none.
     case people([JSONNode.Member], in: JSONNode)
     /// A list of those who did not come, beside one of people who may have come or only are on the roll.
-    case roll(JSONNode)
+    case roll(JSONNode.Member)
     /// A list with an object that does not say whom it is about.
     case nobody(JSONNode)
     /// A list of codes of which nothing tells whose each is.
@@ -48,7 +48,8 @@ struct TreeAttendees {
     let known = marked.map(\.list.key) + (attendees.map { [$0.key] } ?? [])
     let isAnswered = marked.contains { $0.mark == .present }
     if let stray = lists.first(where: {
-      !known.contains($0.key) && !isRoll($0) && !(isAnswered && isInvited($0)) && mayBePeople($0.value)
+      !known.contains($0.key) && !isRoll($0) && !(isAnswered && isInvited($0))
+        && (mayBePeople($0.value) || !isAnswered && holdsTeams($0.value))
     }) {
       return .unclear(stray)
     }
@@ -61,7 +62,7 @@ struct TreeAttendees {
       return .unclear(stray)
     }
     guard let attendees else { return .people(found + expected(in: node, beside: found), in: node) }
-    guard marked.isEmpty else { return .roll(attendees.value) }
+    guard marked.isEmpty else { return .roll(attendees) }
     if isRoll(attendees),
       let other = lists.first(where: { $0.key != attendees.key && isRoll($0) && mayBePeople($0.value) })
     {
@@ -234,6 +235,15 @@ struct TreeAttendees {
       return entries.allSatisfy { !$0.value.isContainer || TreeReference.person(of: $0.value) != nil }
     }
     return entries.allSatisfy { isMark($0.value) }
+  }
+
+  /// Whether the members of an object are lists of names, of whom others say that they did not come: `{"red": ["Ava"], …}`.
+  private func holdsTeams(_ node: JSONNode) -> Bool {
+    let names = node.members.flatMap(\.value.items)
+    return !names.isEmpty && node.members.allSatisfy(\.value.isArray)
+      && names.allSatisfy { name in
+        name.string.map { NameLists.isName($0) && vocabulary.code(of: $0) == nil } ?? false
+      }
   }
 
   /// An object in a list that does not say whom it is about.

@@ -118,6 +118,21 @@ struct TreeMoments {
     }
   }
 
+  /// Whether a remark of an object that names nobody says that it did not take place: `"note": "cancelled - snow"`.
+  func isRemarkedCancelled(_ node: JSONNode) -> Bool {
+    node.named.contains { word, member in
+      guard Heading.words[.note]?.contains(word) == true || TreeWords.asides.contains(word),
+        let text = member.value.string, text.utf8.count < 200
+      else { return false }
+      let words = text.prefix { !"(:,;".contains($0) }.split(separator: " ")
+      return TreeWords.daysOff.contains(PlainLetters.folded(text))
+        || (1...3).contains { count in
+          count <= words.count
+            && SessionHeading.isCancelled(words.prefix(count).joined(separator: " ")[...])
+        }
+    }
+  }
+
   func slot(of node: JSONNode) -> String? { node.first(of: TreeWords.slot)?.scalarText }
 
   /// Whether an object says on which day it was, or is meant to have been.

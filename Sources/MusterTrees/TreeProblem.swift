@@ -4,7 +4,7 @@ import MusterReading
 /// Something in a tree that may be attendance, of which nothing tells what it means.
 enum TreeProblem {
   /// A list of people who may have come or only are on the roll, beside one of those who did not.
-  case roll(JSONNode)
+  case roll(JSONNode.Member)
   /// A list of codes of which nothing tells whose each is.
   case places(JSONNode)
   /// Lists of people of which nothing tells what they did.
@@ -21,6 +21,8 @@ enum TreeProblem {
   case undated(JSONNode)
   /// A mark in a list that does not say whose it is.
   case nobody(JSONNode)
+  /// A mark with an id of its own, beside members of which nothing tells which one names the person.
+  case reference(JSONNode, [String])
   /// A member of somebody's object that may be the mark, and values of it that are no known codes.
   case member(JSONNode.Member, values: [String] = [])
 
@@ -28,9 +30,11 @@ enum TreeProblem {
     switch self {
     case .roll(let list):
       return document.diagnostic(
-        .unknownLayout, at: list,
-        "cannot tell whether the people in this list came or are only enrolled",
-        help: "rename the list to 'present' if they came; next to it is a list of people who did not")
+        .unknownLayout, at: list.value,
+        "cannot tell whether the people in '\(name: list.key)' came or are only enrolled; next to it is a list of people who did not",
+        help:
+          "specify it: \(name: .assign("mark", list.key, Mark.present.word)) if they came, \(name: .assign("mark", list.key, "blank")) if they are only enrolled"
+      )
     case .places(let list):
       return document.diagnostic(
         .unknownLayout, at: list, "cannot tell which person each mark in this list belongs to",
@@ -56,6 +60,7 @@ enum TreeProblem {
     case .undated(let mark):
       return .unknownShape(mark, of: document, "cannot tell which date this mark belongs to")
     case .nobody(let mark): return TreeProblem.nobody(mark, in: document)
+    case .reference(let mark, let keys): return TreeProblem.nobody(mark, keys, in: document)
     case .member(let member, let values): return TreeProblem.member(member, values, in: document)
     }
   }
@@ -93,15 +98,18 @@ enum TreeProblem {
   }
 
   /// That nothing says whose a mark is, with the members that may hold the name.
-  private static func nobody(_ mark: JSONNode, in document: JSONDocument) -> Diagnostic {
+  private static func nobody(_ mark: JSONNode, _ keys: [String] = [], in document: JSONDocument)
+    -> Diagnostic
+  {
     let message: DiagnosticText =
       "cannot tell which person this mark belongs to; its members are \(name: mark.shownKeys)"
     let vocabulary = MarkVocabulary(.unspecified)
     let names = mark.members.filter { member in
       member.value.string.map { NameLists.isName($0) && vocabulary.code(of: $0) == nil } == true
     }
-    guard !names.isEmpty else { return .unknownShape(mark, of: document, message) }
-    let choices = names.map { Advice.assign("column", "person", $0.key) }.map {
+    let members = keys.isEmpty ? names.map(\.key) : keys
+    guard !members.isEmpty else { return .unknownShape(mark, of: document, message) }
+    let choices = members.map { Advice.assign("column", "person", $0) }.map {
       "\(name: $0)" as DiagnosticText
     }
     return document.diagnostic(

@@ -13,6 +13,8 @@ struct TreeSearch {
   let attendees: TreeAttendees
   let telling: TreeTelling
   private let sessions: TreeSessions
+  /// Whether the tree is a single branch, to whose objects nothing else refers.
+  private let isAlone: Bool
   /// What was found, in the order of the file.
   private(set) var findings: [TreeFinding] = []
   /// What may hold attendance in a way that nothing tells; the first is enough.
@@ -49,6 +51,7 @@ struct TreeSearch {
     attendees = TreeAttendees(options, directory: directory)
     telling = TreeTelling(options)
     sessions = TreeSessions(root, moments: moments)
+    isAlone = root.members.count(where: \.value.isContainer) == 1
     // A document that is a list of sessions has nothing above them to say so.
     visit(root, Context(key: root.isArray ? "sessions" : ""))
   }
@@ -101,8 +104,12 @@ struct TreeSearch {
       return true
     }
     let people = people(of: node) ?? listed(in: node, context)
-    guard people != nil || isAmongSessions(context) && !holdsSession(node) else { return false }
-    add(session: node, when, context, people: marked(people?.list ?? [], in: context))
+    guard people != nil || isAmongSessions(context) && !holdsSession(node) && !isOfOne(node) else {
+      return false
+    }
+    let list = people?.list ?? []
+    if list.allSatisfy({ $0.value.isNull }), takeCancelled(node, when.date, isNobodys: true) { return true }
+    add(session: node, when, context, people: marked(list, in: context))
     return true
   }
 
@@ -156,6 +163,11 @@ struct TreeSearch {
     }
   }
 
+  /// Whether an object is a lesson of one person, whose mark it has: `{"start": …, "pupil": "Ava", "status": "missed"}`.
+  private func isOfOne(_ node: JSONNode) -> Bool {
+    isAlone && TreeReference.refersToPerson(node) && telling.tells(node)
+  }
+
   /// Whether an object among groups is a class that was held: it began at some time, and its people have marks.
   private func isClass(_ node: JSONNode) -> Bool {
     guard moments.moment(of: node)?.clock.isEmpty == false,
@@ -189,8 +201,8 @@ struct TreeSearch {
   mutating func take(cancelled date: String) { cancelled.append(date) }
 
   /// Takes down the date of a session that did not take place; `false` for any other.
-  mutating func takeCancelled(_ node: JSONNode, _ date: String) -> Bool {
-    guard moments.isCancelled(node) else { return false }
+  mutating func takeCancelled(_ node: JSONNode, _ date: String, isNobodys: Bool = false) -> Bool {
+    guard moments.isCancelled(node) || isNobodys && moments.isRemarkedCancelled(node) else { return false }
     if cancelledPlaces.insert(node.range.lowerBound).inserted { cancelled.append(date) }
     return true
   }

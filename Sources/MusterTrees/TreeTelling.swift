@@ -87,6 +87,7 @@ struct TreeTelling {
   /// What a member says, with the others where it is one of several that are named after marks: `"present": true, "late": true`.
   private func said(by member: JSONNode.Member, of node: JSONNode) -> Saying {
     if isChosen, isInverse(member) { return .unclear(member) }
+    if isOpenLetter(member) { return .unknown(member.value) }
     guard !isChosen, mark(ofFlag: member.key, namesSomebody: true) != nil,
       case .code(let code) = flags(of: node)
     else {
@@ -100,6 +101,14 @@ struct TreeTelling {
           }))
     }
     return .code(code)
+  }
+
+  /// Whether a member that says whether somebody came holds a letter that is a code, and a yes in some languages.
+  private func isOpenLetter(_ member: JSONNode.Member) -> Bool {
+    guard let text = member.value.string, TreeWords.openLetters.contains(text.lowercased()),
+      !vocabulary.isNamed(text)
+    else { return false }
+    return vocabulary.mark(named: member.key) == .present
   }
 
   /// Whether a member says yes or no below a name that is of those who did not come, and the user did not say what each means.
@@ -122,16 +131,22 @@ struct TreeTelling {
     var set: Set<Mark> = []
     var unset: Set<Mark> = []
     var last: JSONNode.Member?
+    var stray: JSONNode?
     // Asked at most once: it goes through all members.
     lazy var namesSomebody = TreeReference.person(of: node) != nil
     for member in node.members {
       guard let mark = mark(ofFlag: member.key, namesSomebody: namesSomebody), !member.value.isNull,
-        let text = member.value.scalarText,
-        let isSet = vocabulary.isSet(text, below: mark)
+        let text = member.value.scalarText
       else { continue }
+      guard let isSet = vocabulary.isSet(text, below: mark) else {
+        if mark == .present, vocabulary.code(of: text) != .mark(.present) { stray = stray ?? member.value }
+        continue
+      }
       last = member
       if isSet { set.insert(mark) } else { unset.insert(mark) }
     }
+    // `"erschienen": "vielleicht"`
+    if let stray, set.isEmpty, unset.isEmpty { return .unknown(stray) }
     guard let last else { return nil }
     if set.isSuperset(of: [.present, .partial]) { set.remove(.present) }
     if set.isSuperset(of: [.absent, .excused]) { set.remove(.absent) }
@@ -151,7 +166,7 @@ struct TreeTelling {
     }
     // A letter may be anybody's key where the object names nobody.
     guard word.count >= 3 || namesSomebody() else { return nil }
-    return vocabulary.mark(named: word) ?? (TreeWords.presentFlags.contains(word) ? .present : nil)
+    return vocabulary.mark(named: word) ?? TreeWords.plainFlags[word]
   }
 
   /// By the time at which somebody came, which is missing for who did not.

@@ -49,6 +49,8 @@ enum TreeWords {
   static let person = WordLists.trees["person"]
   static let ownId = WordLists.trees["ownId"]
   static let ids = Set(WordLists.trees["ids"])
+  /// What the names of members end with that hold ids or numbers.
+  static let idEndings = WordLists.trees["idEndings"]
   static let group = WordLists.trees["group"]
   static let date = WordLists.trees["date"]
   static let start = WordLists.trees["start"]
@@ -83,8 +85,23 @@ enum TreeWords {
   static let dayLists = Set(WordLists.trees["dayLists"])
   /// Parts of the names of members that say how late somebody was.
   static let delays = Set(WordLists.trees["delays"])
-  /// Members that say of somebody that they were there, in languages whose letters programs write without their signs.
-  static let presentFlags = Set(WordLists.trees["presentFlags"])
+  /// The marks of words of several letters as programs write them, without spaces and signs on their letters: `zu_spaet`.
+  static let plainFlags: [String: Mark] = {
+    var marks: [String: Set<Mark>] = [:]
+    // Who took part at home, or would have in person, may still not have come.
+    for mark in [Mark.partial, .absent, .excused] {
+      let words = WordLists.tables["code.\(mark.word)"] + WordLists.tables["heading.\(mark.word)"]
+      for word in words where word.count > 3 {
+        let spelt = umlauts.reduce(word) { $0.replacing($1.key, with: $1.value) }
+        for plain in [word, spelt] { marks[PlainLetters.folded(plain), default: []].insert(mark) }
+      }
+    }
+    for word in WordLists.trees["presentFlags"] { marks[word] = [.present] }
+    return marks.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }()
+  /// Letters that are codes, and say yes in some languages.
+  static let openLetters = Set(WordLists.trees["openLetters"])
+  private static let umlauts = ["ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe", "æ": "ae"]
   /// Members of a document that hold its legend, besides those that tables have.
   static let legends = Set(WordLists.trees["legends"])
   static let years = WordLists.trees["years"]

@@ -223,7 +223,7 @@ struct JSONShapeTests {
     #expect(reading.errors == [.unknownLayout])
     #expect(
       reading.help == [
-        "rename the list to 'present' if they came; next to it is a list of people who did not"
+        "specify it: --mark members=present if they came, --mark members=blank if they are only enrolled"
       ])
   }
 

@@ -33,8 +33,6 @@ struct UnreadColumns: LongTableDetector {
     var isElsewhere = false
     /// Whether it is headed by a number, as are others, which may be days.
     var isNumbered = false
-    /// Whether the table has no other column that plays no role.
-    var isOnly = false
     /// Whether its cells differ among those of a day, and for one person.
     var variation = ColumnVariation()
     /// Whether some word is of another mark than that of everybody listed.
@@ -48,7 +46,7 @@ struct UnreadColumns: LongTableDetector {
       if isNote { return saysOther }
       if isElsewhere || isNumbered && holdsCodes && !kinds.isEmpty { return true }
       return holdsCodes && (kinds.count > 1 || saysOther) || set != nil || areSomeArrivals
-        || heading == nil && !isOfAbsences && (likeness.isLikely || isOnly && likeness.mayTell) || isVaried
+        || heading == nil && !isOfAbsences && likeness.isLikely || isVaried
     }
     /// Whether it may say so, as nothing else changes with both the day and the person.
     var isVaried: Bool {
@@ -104,7 +102,7 @@ struct UnreadColumns: LongTableDetector {
         isMoment: Heading.arrivals.contains(PlainLetters.folded(head.titles[index])),
         isLeaving: Heading.leavings.contains(PlainLetters.folded(head.titles[index])),
         isElsewhere: MarkLikeness.isElsewhere(head.titles[index]),
-        isNumbered: numbered.count > 1 && numbered.contains(index), isOnly: free.count == 1)
+        isNumbered: numbered.count > 1 && numbered.contains(index))
     }
     self.listed = listed.mark
     arePunches = head.directions != nil
@@ -251,7 +249,7 @@ struct UnreadColumns: LongTableDetector {
   /// The codes of a column that have to be given meanings; below a heading such as `Absent` there are others to tell.
   private func unknownCodes(of column: Column) -> [String] {
     column.heading == nil && !column.isOfAbsences && column.likeness.noughts.isEmpty
-      && (column.likeness.isLikely || column.isVaried || column.isOnly)
+      && (column.likeness.isLikely || column.isVaried)
       && !Heading.isOfSignatures(titles[column.index])
       ? Array(column.likeness.unknown.prefix(6)) : []
   }
