@@ -107,14 +107,17 @@ struct CellOdditiesTests {
   }
 
   @Test func tablesInWhichNobodyEverCameAreWarnedOf() throws {
-    let text = "Schüler;07.09.2026;14.09.2026\nRoe;A;A\nBea;U;A\n"
+    let text = "Name;07.09.2026;14.09.2026\nRoe;A;A\nBea;U;A\n"
     let reading = try FileReading(text)
-    #expect(reading.remarks.contains(.doubtfulCodes))
+    #expect(reading.errors == [.doubtfulCodes])
     #expect(
       reading.log.problems.contains { $0.message.text == "'A' is read as absent, but then nobody ever came" })
+    let shifts = try FileReading("Name;07.09.2026;14.09.2026\nRoe;A;T\nBea;E;A\n")
+    #expect(shifts.help == ["specify what they mean: --mark A=MARK --mark E=MARK --mark T=MARK"])
+    #expect(try FileReading(text.replacing("Name", with: "Schüler")).errors == [.unknownMark])
     #expect(try FileReading(text.replacing("U", with: "P")).remarks.contains(.doubtfulCodes) == false)
     let told = try FileReading(text) { $0.marks = ["A": .mark(.absent)] }
-    #expect(!told.remarks.contains(.doubtfulCodes))
+    #expect(told.errors == [] && !told.remarks.contains(.doubtfulCodes))
     let list = "Date,Name,Mark\n2026-11-02,Anna,A\n2026-11-02,Bob,A\n2026-11-02,Cy,a\n2026-11-03,Cy,A\n"
     #expect(try FileReading(list).remarks.contains(.doubtfulCodes))
   }
