@@ -36,8 +36,15 @@ struct NotesDays {
   private var isTitledBefore = false
   /// The words behind names beside those that are marks.
   private var answers: Set<String> = []
+  /// Whether times may stand behind the names of those who signed.
+  private var areSigned = false
   /// The month and the year that the title of a register names, of which numbers behind names are days.
   private var month: String?
+  /// Whether the only name behind the last date may be a title, and whether lists follow such ones.
+  private var mayBeTitle = false
+  private var isHeaded = false
+  /// Whether several names stand behind some date.
+  private var areListed = false
   /// Whether titles of meetings stand before names.
   private var isTitled = false
   /// The lines of names that are struck out, and the number of names with a known mark.
@@ -73,7 +80,7 @@ struct NotesDays {
     let body = lines.filter { !$0.text.isEmpty }.drop { line in titles.contains { $0.number == line.number } }
     let isRegister = titles.contains { NotesDays.titlesRegister($0.text) }
     month = isRegister ? NotesDays.month(in: titles.map(\.text)) : nil
-    if !body.isEmpty, body.allSatisfy({ addDay($0) }),
+    if !body.isEmpty, body.allSatisfy({ addDay($0) }), areListed || !isHeaded,
       isUnsigned || isTitledBefore
         ? recur && areSeveral && (!isGapped || areMany)
         : isRegister || recur || (!isTitled || recurs) && leftOut.count * 2 <= body.count
@@ -163,7 +170,12 @@ extension NotesDays {
       day = date.text
       guard let (list, title) = titled(rest) else { return false }
       begin(line, date, title: title)
-      return addList(line, list, date: date.text)
+      let before = entries.count
+      guard addList(line, list, date: date.text) else { return false }
+      let isBehindDash = line.words(behind: date)?.first != ":"
+      mayBeTitle = isBehindDash && entries.count == before + 1 && entries[before].code == section
+      areListed = areListed || entries.count > before + 1
+      return true
     }
     if let date = line.date, line.isOfWords(behind: date) || line.isBehindGap(date),
       let words = line.words(behind: date),
@@ -176,8 +188,18 @@ extension NotesDays {
       add(read, section, date.text, line)
       return true
     }
+    // `24 Oct 2026 no session - half term`
+    if isUnsigned, let date = line.date, let words = line.words(behind: date), NotesDays.isRemark(words) {
+      leftOut.append(line)
+      return true
+    }
     // `Absent: Dee` below `2026-03-04: Ann, Bob`
     if let day, let (label, rest) = line.labelled, let code = codeLabelled(label), code.count > 1 {
+      if mayBeTitle {
+        // `3 Nov 2026 - Chess` above `Present: Ann` is a title.
+        if vocabulary.code(of: code) == .mark(.present) { return false }
+        isHeaded = true
+      }
       if NameLists.isNobody(rest) { return true }
       guard let read = names.entries(in: rest) else { return false }
       add(read, code, day, line)
@@ -244,8 +266,18 @@ extension NotesDays {
     return plain
   }
 
+  /// A list without the brackets around somebody whom another line names: `Ann, Ben (Cy ill)`.
+  private func withoutOthers(_ text: String) -> String {
+    guard let (list, remark) = BracketedText(text[...])?.normalized,
+      let (name, _) = NamesInText.marked(remark, vocabulary), NotesDays.isName(name, vocabulary),
+      lineTexts.contains(where: { $0.contains(" \(name),") || $0.hasSuffix(" \(name)") })
+    else { return text }
+    return list + ", " + remark
+  }
+
   /// A list with a comma for the full stop behind somebody whom another line names: `Ann, Ben. Cy is ill`.
   private func withoutStops(_ text: String) -> String {
+    let text = withoutOthers(text)
     guard let stop = text.place(of: ". "), let word = text[..<stop.lowerBound].split(separator: " ").last,
       NamesInText.marked(String(text[stop.upperBound...]), vocabulary) != nil,
       lineTexts.contains(where: { $0.contains(" \(word),") || $0.hasSuffix(" \(word)") })
@@ -357,12 +389,19 @@ extension NotesDays {
         continue
       }
       isLabelled = true
-      let names = String(part[words[found.length].startIndex...])
+      let names = NotesDays.withoutEverybody(String(part[words[found.length].startIndex...]))
       if NameLists.isNobody(PersonName.normalized(names)) { continue }
       guard let read = listed.entries(in: names) else { return nil }
       lists.append((found.code, read))
     }
     return isLabelled && !lists.isEmpty ? lists : nil
+  }
+
+  /// A list without the word for everybody before it: `all: Ann, Ben`.
+  private static func withoutEverybody(_ text: String) -> String {
+    guard let colon = text.firstIndex(of: ":"), NameLists.isEverybody(PersonName.normalized(text[..<colon]))
+    else { return text }
+    return PersonName.normalized(text[text.index(after: colon)...])
   }
 
   /// A list within a line, behind a word for its mark.
@@ -409,7 +448,9 @@ extension NotesDays {
         return (sign, list, rest.index(after: head.endIndex))
       }
       // "- absent Bob, Cy"
-      guard words.count > 1, words[0].first?.isLowercase == true, last.first?.isUppercase == true,
+      // ". Missing Bob"
+      let mayBegin = words.first?.first?.isLowercase == true || text[sign] == "."
+      guard words.count > 1, mayBegin, last.first?.isUppercase == true,
         let code = codeLabelled(String(words[0])), code.count > 2
       else { continue }
       return (sign, LabelledList(title: String(words[0]), code: code), words[0].endIndex)
@@ -518,11 +559,16 @@ extension NotesDays {
     var date: String?
     let title = lines.prefix { $0.date == nil }.count
     let isRegister = lines.prefix(title + 1).contains { NotesDays.titlesRegister($0.text) }
+    areSigned = isRegister
     var isFirst = true
     for line in lines {
       if let found = line.date {
         isFirst = true
-        let isTitle = line.isHeading || line.labelled.map { NotesDays.isAside($0.label) } ?? true
+        // `Training: First Aid - 18 November 2026`
+        let isFirstTitle =
+          date == nil && line.text.hasSuffix(" " + found.text) && line.labelled?.rest != found.text
+        let isTitle =
+          line.isHeading || isFirstTitle || line.labelled.map { NotesDays.isAside($0.label) } ?? true
         guard isTitle, !line.isSpan else { return false }
         date = found.text
       } else if let date, !(isFirst && isOfSession(line)) {
@@ -578,7 +624,8 @@ extension NotesDays {
     func add(_ name: String, _ code: String) {
       entries.append(NotesEntry(line: line.number - 1, date: date, name: name, code: code))
     }
-    let text = NotesDays.withoutNumber(line.text)
+    let plain = NotesDays.withoutNumber(line.text)
+    let text = areSigned ? NotesDays.withoutTime(plain) : plain
     if line.labelled.map({ NotesDays.isAside($0.label) }) == true || NotesDays.isHead(text) { return true }
     if NotesDays.isRemark(text), !isAnswer(text) {
       leftOut.append(line)
@@ -660,6 +707,16 @@ extension NotesDays {
     guard rest.startIndex > text.startIndex, rest.first == " ", rest.dropFirst().first?.isUppercase == true
     else { return text }
     return PersonName.normalized(rest)
+  }
+
+  /// A line of a sign-in sheet without the time behind a name: `Ann Bell   7:25 pm`.
+  private static func withoutTime(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    for count in 1...2 where words.count > count && words[words.count - count].first?.isNumber == true {
+      let time = words.suffix(count).joined()
+      if ClockText.seconds(of: time) != nil { return words.dropLast(count).joined(separator: " ") }
+    }
+    return text
   }
 
   /// Whether a line is the head of a list on paper: `No. Name`, `Name / Signature`.

@@ -16,6 +16,8 @@ enum NotesDoubt {
   case end
   /// Whether it names one person or two.
   case pair
+  /// Whether the people in it came, above a list of those who did not.
+  case attendance
 
   /// Whether only the names or the date are not plain.
   var isOfNames: Bool {
@@ -57,6 +59,12 @@ enum NotesDoubt {
       Diagnostic(
         .ambiguousPerson, at: place, "this line could be one person or two",
         help: "write one name per line without a comma, or the whole list on one line",
+        sourceLine: sourceLine)
+    case .attendance:
+      Diagnostic(
+        .ambiguousPerson, at: place, "cannot tell whether this line names people who were present",
+        help:
+          "write a heading such as 'Present:' above the names of those who were, and remove what is no name",
         sourceLine: sourceLine)
     }
   }

@@ -60,7 +60,7 @@ extension NotesLine {
   /// Whether two full names stand in columns of the line.
   var holdsTwoNames: Bool {
     let cells = source.split { $0 == "\t" }.flatMap { $0.split(separator: "   ") }
-    return cells.count { $0.split(separator: " ").count > 1 } > 1
+    return cells.count { $0.split(separator: " ").count > 1 && ClockText.seconds(of: $0) == nil } > 1
   }
 
   /// The number and the name that a line begins with.

@@ -99,6 +99,12 @@ struct NotesLine {
       }
     }
     guard DatesInText.all(in: text).isEmpty else { return text }
+    // `Rehearsal on 4.11.:`
+    if text.last == ":", let space = text.lastIndex(of: " ") {
+      let last = text[text.index(after: space)...].dropLast()
+      let date = dated(String(last), year: year)
+      if DatesInText.all(in: date).first?.text == date { return "\(text[...space])\(date):" }
+    }
     let whole = Array(text.utf8)
     let start = WeekdayNames.end(in: whole)
     // A colon may follow a date in a text, and ends it as a space does.
@@ -137,7 +143,9 @@ struct NotesLine {
     }
     let words = String(decoding: bytes[..<date.range.lowerBound], as: UTF8.self).split(separator: " ")
     // "Notes from the meeting on 2 November 2026" are of one day.
-    let near = words.suffix(nearest).joined(separator: " ")
+    // `Class 9/A - 2 November 2026`
+    let isClass = { (word: Substring) in word.first?.isNumber == true && word.last?.isUppercase == true }
+    let near = words.suffix(nearest).filter { !isClass($0) }.joined(separator: " ")
     return DatesInText.isSpan(near + " " + String(decoding: bytes[date.range.lowerBound...], as: UTF8.self))
   }
 

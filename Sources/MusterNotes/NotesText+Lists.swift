@@ -16,16 +16,19 @@ extension NotesText {
     isBehindNextTitle = NotesText.nextTitles.contains(PlainLetters.folded(line.text.filter { $0 != ":" }))
     // A word alone heads a list as a heading does.
     let isTitle = line.isHeading || !line.isItem && !NotesText.withoutCount(line.text).contains(" ")
-    let parts = line.labelled ?? dashed(line.text) ?? (isTitle ? (line.text, "") : nil)
+    var parts = line.labelled ?? dashed(line.text) ?? (isTitle ? (line.text, "") : nil)
+    if let counted = parts, countsNames(counted.rest, behind: line) { parts?.rest = "" }
     if let parts, let code = code(labelled: parts.label), !isSubject(line, parts.rest) {
-      let isCount = countsNames(parts.rest, behind: line)
-      return begin(line, title: parts.label, code: code, lists: isCount ? "" : parts.rest)
+      return begin(line, title: parts.label, code: code, lists: parts.rest)
     }
     if goesOn(line, of: wrapped, behindList: isList) { return }
     let mayBeName = parts?.rest.isEmpty != false && nameCount(line) == 1 && !everybody.contains(line.text)
     if isGap, mayBeName { return doubt(line, .end) }
     if takeBare(line, parts) { return }
-    if titlesUnknownList(line) { return begin(line, title: line.title, code: line.title, lists: "") }
+    let isTitled = line.labelled != nil && parts?.rest.isEmpty == true
+    if titlesUnknownList(line, isTitled: isTitled) {
+      return begin(line, title: line.title, code: line.title, lists: "")
+    }
     takeTitle(line, parts)
     // "Everybody came."
     if date != nil, parts == nil, !isAside, isOfEverybody(line.text) { return doubt(line) }
@@ -37,18 +40,19 @@ extension NotesText {
     label = nil
     if isAmongTicks || hasTicks && date != nil && !isAside, let (name, code) = marked(line.text) {
       tickedItems = line.isItem
-      add(line, name, code: code)
+      return add(line, name, code: code)
     }
+    noteUnread(line, parts ?? NotesText.dashed(line.text))
   }
 
   /// Takes a line that may be a list whose title nobody knows; `false` of others, and where lists of its meeting may follow.
   private mutating func takeDoubtful(_ line: NotesLine, _ parts: (label: String, rest: String)?) -> Bool {
-    guard let parts, !line.isHeading, isDoubtful(parts) else { return false }
+    guard let parts, !line.isHeading, isDoubtful(parts) || isOfGroups(line) else { return false }
     guard label == nil, labels.isEmpty || !next.isEmpty else {
       begin(line, title: parts.label, code: parts.label, names: parts.rest)
       return true
     }
-    waiting.append((line, parts.label, parts.rest))
+    waiting.append((line, parts.label, parts.rest, !isDoubtful(parts)))
     return false
   }
 
@@ -79,17 +83,17 @@ extension NotesText {
   }
 
   /// Whether a line is a title that nobody knows above names alone, beside lists whose titles are known.
-  private mutating func titlesUnknownList(_ line: NotesLine) -> Bool {
+  private mutating func titlesUnknownList(_ line: NotesLine, isTitled: Bool) -> Bool {
     let title = line.title
     let words = title.split(separator: " ")
-    let isTitled = line.labelled?.rest.isEmpty == true
     guard date != nil || !next.isEmpty, !line.isItem, isTitled || line.labelled == nil && line.number > 1,
-      isTitled || lines[line.number - 2].text.isEmpty, words.count <= NotesText.mostTitleWords,
+      isTitled || lines[line.number - 2].text.isEmpty,
+      words.count <= (isTitled ? 2 : 1) * NotesText.mostTitleWords, isTitled || !beginsRegister(line),
       title.last.map({ $0.isLetter || $0 == ")" }) == true, title.first?.isLowercase == false,
       !title.contains(where: \.isNumber),
       !NotesText.isAside(title), !NotesText.nextTitles.contains(PlainLetters.folded(title)),
       !NotesText.closings.contains(PlainLetters.folded(title)),
-      let next = lines[line.number...].first, isNameAlone(next)
+      let next = lines[line.number...].first, isNameAlone(next) || isTitled && listsNames(next)
     else { return false }
     return !labels.isEmpty
       || lines[line.number...].prefix { $0.date == nil }.contains { line in
@@ -106,60 +110,28 @@ extension NotesText {
     // "1. Accounts" is on an agenda.
     line.date == nil && line.sign == nil && !line.isHeading && line.labelled == nil
       && (line.itemNumber == nil || line.text.contains(" "))
-      && !NotesText.isAside(line.text) && line.text.split(separator: " ").count < 5
+      && !NotesText.isAside(line.text)
+      && line.text.prefix { $0 != "(" }.split(separator: " ").count < 5
       && names.entries(in: line.text)?.count == 1
+  }
+
+  /// Whether a line is several names and nothing else.
+  private mutating func listsNames(_ line: NotesLine) -> Bool {
+    guard line.date == nil, line.sign == nil, !line.isHeading, line.labelled == nil,
+      let read = names.entries(in: line.text)
+    else { return false }
+    return read.count > 1 && read.contains { $0.name.contains(" ") }
   }
 
   /// Takes a name right below a date, where no list is; `false` of other lines.
   private mutating func takeBare(_ line: NotesLine, _ parts: (label: String, rest: String)?) -> Bool {
-    guard let date, let dateLine, labels.isEmpty, label == nil, !hasTicks, !line.isHeading,
+    guard date != nil, let dateLine, labels.isEmpty, label == nil, !hasTicks, !line.isHeading,
       parts?.rest.isEmpty != false, line.number <= max(dateLine.number + 1, lastBare) + 1,
       !NotesText.isAside(line.text), let read = names.entries(in: line.text)
     else { return false }
     lastBare = line.number
-    bare += read.map {
-      NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code ?? Mark.present.word)
-    }
+    unread.append(Unread(line: line, label: nil, names: read))
     return true
-  }
-
-  /// Takes the names right below dates for those who came, where lists say who did not and none says who did.
-  mutating func takeBare() {
-    areBare = areBare && !hasPresences
-    guard areBare else { return }
-    let days = Set(bare.map(\.date))
-    deserted.removeAll { $0.date.map { days.contains($0.text) } == true }
-    entries = (bare + entries).sorted { $0.line < $1.line }
-  }
-
-  /// Takes the lists of sections for those who came, where others say who did not, and name nobody of them: `Tenor: Ann, Ben`,
-  /// `Absent: Cy`.
-  mutating func takeSections() {
-    guard !hasPresences else { return }
-    for (_, day) in Dictionary(grouping: entries.indices, by: { entries[$0].date }) {
-      let sections = day.filter {
-        Heading.titlesGroup(entries[$0].code) && vocabulary.code(of: entries[$0].code) == nil
-      }
-      let names = Set(sections.map { entries[$0].name })
-      let others = Set(day).subtracting(sections)
-      guard !sections.isEmpty, !others.isEmpty, names.count == sections.count,
-        !others.contains(where: { names.contains(entries[$0].name) })
-      else { continue }
-      for index in sections {
-        let entry = entries[index]
-        entries[index] = NotesEntry(
-          line: entry.line, date: entry.date, name: entry.name, code: Mark.present.word)
-      }
-      areSections = true
-    }
-  }
-
-  /// Takes down that names below dates are of those who came, where lists of the others follow them.
-  private mutating func takeCame(above line: NotesLine, code: String) {
-    guard labels.isEmpty, lastBare > 0, lastBare >= line.number - 2, bare.last?.date == date,
-      case .mark(let mark) = vocabulary.code(of: code), mark != .present
-    else { return }
-    areBare = true
   }
 
   /// Takes a line for what goes on with a list above it; `false` of others.
@@ -201,7 +173,7 @@ extension NotesText {
     if line.isItem || label.isPlain != false, let count = nameCount(line) {
       self.label?.isPlain = !line.isItem
       countNames(count, of: line)
-      if !label.code.isEmpty { add(line, line.text, code: label.code) }
+      if !label.code.isEmpty { add(line, listed(line), code: label.code) }
     } else if label.isPlain != false, looksLikePerson(line) {
       doubt(line, .end)
     } else {
@@ -211,7 +183,7 @@ extension NotesText {
   }
 
   /// Whether a line among names may be the title of some of them: `Sopranos`, `Team A`.
-  private static func mayTitleGroup(_ text: String) -> Bool {
+  static func mayTitleGroup(_ text: String) -> Bool {
     let words = text.split(separator: " ")
     return Heading.titlesGroup(text)
       || words.count == 2 && words[1].count == 1 && teams.contains(PlainLetters.folded(words[0]))
@@ -238,7 +210,7 @@ extension NotesText {
     NotesText.dashed(text).flatMap { code(labelled: $0.label) == nil ? nil : $0 }
   }
 
-  private static func dashed(_ text: String) -> (label: String, rest: String)? {
+  static func dashed(_ text: String) -> (label: String, rest: String)? {
     guard let dash = [" - ", " – ", " — "].lazy.compactMap({ text.place(of: $0) }).first else { return nil }
     return (PersonName.normalized(text[..<dash.lowerBound]), PersonName.normalized(text[dash.upperBound...]))
   }
@@ -262,12 +234,21 @@ extension NotesText {
     return sign == .ticked ? Mark.absent.word : Mark.present.word
   }
 
+  /// The text of a line with a comma for the gap before what somebody is: `Ann Boyd        Chair`.
+  private func listed(_ line: NotesLine) -> String {
+    let cells = line.source.split(separator: "   ").map { PersonName.normalized($0) }.filter { !$0.isEmpty }
+    guard line.labelled == nil, cells.count == 2, cells[1].first?.isUppercase == true,
+      line.text.hasSuffix(" " + cells[1])
+    else { return line.text }
+    return PersonName.normalized(line.text.dropLast(cells[1].count)) + ", " + cells[1]
+  }
+
   /// The number of names in a line below an open list; `nil` of another line: an item always has names, another where it is
   /// nothing else.
   private mutating func nameCount(_ line: NotesLine) -> Int? {
-    if line.isItem { return names.entries(in: line.text)?.count ?? 1 }
+    if line.isItem { return names.entries(in: listed(line))?.count ?? 1 }
     guard !line.isHeading, line.labelled == nil, !NotesText.isAside(line.text) else { return nil }
-    return names.entries(in: line.text)?.count
+    return names.entries(in: listed(line))?.count
   }
 
   /// Whether lines of a list may name one person each with something behind a comma: some name two, and none more.
@@ -366,7 +347,7 @@ extension NotesText {
   private mutating func begin(_ day: String, _ line: NotesLine) {
     noteDeserted()
     dateLine = line
-    (date, labels, label, next, waiting, rival) = (day, [:], nil, [], [], nil)
+    (date, labels, label, next, waiting, rival, unread) = (day, [:], nil, [], [], nil, [])
   }
 
   /// Takes the date of a line that begins a meeting, or may: `false` where it says something else.
@@ -392,6 +373,8 @@ extension NotesText {
     let isAside = line.isOfOtherDate(found)
     if isTitle, !isAside, found.text != date { rival = rival ?? line }
     next.append((found.text, isAside))
+    unread = []
+    noteTitle(line, behind: found)
     return true
   }
 
@@ -410,6 +393,7 @@ extension NotesText {
   mutating func noteDeserted() {
     if let dateLine, !entries.isEmpty, entries.count == entriesBefore { deserted.append(dateLine) }
     entriesBefore = entries.count
+    keepBare()
   }
 
   /// Whether a line beside lists may be another of them, whose meaning nobody knows.
@@ -419,7 +403,7 @@ extension NotesText {
       parts.label.last?.isNumber == false,
       let listed = names.entries(in: parts.rest)
     else { return false }
-    let known = met.date == date ? met.names : []
+    let known = met.date == date && next.isEmpty ? met.names : []
     // One name may be of whoever wrote the text.
     let fewest = labels.isEmpty && !Heading.titlesGroup(parts.label) ? 2 : 1
     return listed.count >= fewest && !listed.allSatisfy { known.contains($0.name) }
@@ -438,13 +422,13 @@ extension NotesText {
     let isHeaded = label?.isOpen == true && label?.isPlain == nil && label?.code == code
     // The next line of a list may have its title again.
     let isNext = next.isEmpty && lastList.map { $0.name == name && $0.line == line.number - 1 } == true
-    takeCame(above: line, code: code)
     if let rival, labels.isEmpty { doubt(rival, .dates) }
     let isRepeated =
       !isHeaded && !isNext && labels[name] != nil
       || !next.isEmpty && labels.values.contains { vocabulary.code(of: $0) == meaning }
     if isRepeated, isBehindNext, !next.isEmpty { repeated = repeated ?? line }
     if date == nil || isRepeated { settleDate(at: line) }
+    takeUnread(above: line, meaning)
     if labels.updateValue(code, forKey: name) != nil, !isHeaded, !isNext { repeated = repeated ?? line }
     lastList = (name, line.number)
     hasPresences = hasPresences || meaning == .mark(.present)
@@ -452,7 +436,9 @@ extension NotesText {
     isBehindNext = true
     let lists = waiting
     waiting = []
-    for list in lists where date != nil { addList(list.line, list.names, code: list.label) }
+    for list in lists where date != nil && (!list.isNumbered || meaning != .mark(.present)) {
+      addList(list.line, list.names, code: list.label)
+    }
     if vocabulary.isOpenAnswer(name) == false, case .mark = meaning { isLabelled = true }
     label = Label(code: code, isOpen: list.isEmpty)
     isAside = false
@@ -494,7 +480,7 @@ extension NotesText {
     return PersonName.normalized(plain)
   }
 
-  private mutating func doubt(_ line: NotesLine, _ about: NotesDoubt = .names) {
+  mutating func doubt(_ line: NotesLine, _ about: NotesDoubt = .names) {
     doubt = doubt ?? (line, about)
   }
 

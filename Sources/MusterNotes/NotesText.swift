@@ -57,7 +57,7 @@ struct NotesText {
   var isOfAbsences = false
   var isDayOfAbsences = false
   /// Lists above those of a meeting whose meaning nobody knows.
-  var waiting: [(line: NotesLine, label: String, names: String)] = []
+  var waiting: [(line: NotesLine, label: String, names: String, isNumbered: Bool)] = []
   /// The code of a list that goes on in the next line.
   var unfinished: String?
   /// Whether some list is headed by a word for attendance.
@@ -77,9 +77,13 @@ struct NotesText {
   var isBehindGap = false
   /// The title and the line of the list before.
   var lastList: (name: String, line: Int)?
-  /// The names in plain lines right below dates.
-  var bare: [NotesEntry] = []
-  /// The line of the last of them.
+  /// The lines since the date or the last list that no list takes.
+  var unread: [Unread] = []
+  /// The names above lists of people who did not come.
+  var above: [Above] = []
+  /// The names right below dates that no list follows.
+  var bare: [Above] = []
+  /// The line of the last name in plain lines right below dates.
   var lastBare = 0
   /// Whether some list is of those who came.
   var hasPresences = false
@@ -129,7 +133,7 @@ struct NotesText {
     } else {
       for line in lines { read(line) }
       noteDeserted()
-      takeBare()
+      takeAbove()
       takeSections()
       dropPresences()
     }

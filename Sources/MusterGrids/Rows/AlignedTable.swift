@@ -13,15 +13,28 @@ package struct AlignedTable {
   package init?(_ text: [UInt8]) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
       .map { AlignedLine($1, number: $0 + 1) }.filter { !$0.fields.isEmpty }
-    guard let head = lines.firstIndex(where: { $0.fields.count > 1 }) else { return nil }
-    let parted = lines[head...].filter { $0.fields.count > 1 }
-    guard parted.count >= AlignedTable.fewest, parted.count * 3 >= lines[head...].count * 2 else {
+    // A title may have a gap too.
+    let heads = lines.indices.filter { lines[$0].fields.count > 1 }.prefix(AlignedTable.mostHeads)
+    guard let rows = heads.lazy.compactMap({ AlignedTable.rows(of: lines, head: $0) }).first else {
       return nil
     }
-    let columns = AlignedTable.columns(of: parted)
-    let cells = parted.map { $0.cells(in: columns) }
-    guard columns.count > 1, cells.allSatisfy({ $0 != nil }) else { return nil }
-    rows = lines.enumerated().map { index, line in
+    self.rows = rows
+  }
+
+  /// The lines among which the head may be.
+  private static let mostHeads = 2
+
+  /// The rows of lines below a head; `nil` where these have no columns in common.
+  private static func rows(of lines: [AlignedLine], head: Int) -> [TableRow]? {
+    var parted = lines[head...].filter { $0.fields.count > 1 }
+    // What explains the codes may stand below the table.
+    while parted.last?.explainsCodes == true { parted.removeLast() }
+    guard let last = parted.last, parted.count >= fewest,
+      parted.count * 3 >= lines[head...].count(where: { $0.number <= last.number }) * 2
+    else { return nil }
+    let columns = columns(of: parted)
+    guard columns.count > 1, parted.allSatisfy({ $0.cells(in: columns) != nil }) else { return nil }
+    return lines.enumerated().map { index, line in
       line.row(index < head ? nil : line.cells(in: columns))
     }
   }
@@ -47,7 +60,7 @@ package struct AlignedTable {
 
 /// A line of a text, and what stands in it between two blanks or more.
 private struct AlignedLine {
-  private let number: Int
+  let number: Int
   private let bytes: [UInt8]
   /// Where each letter begins, and the end.
   private let starts: [Int]
@@ -72,6 +85,13 @@ private struct AlignedLine {
       }
     }
     self.fields = fields
+  }
+
+  /// Whether something in the line is a code, an equals sign and what it means.
+  var explainsCodes: Bool {
+    fields.contains {
+      $0.count > 1 && bytes[starts[$0.lowerBound]..<starts[$0.upperBound]].contains(UInt8(ascii: "="))
+    }
   }
 
   /// What the line has in each column; `nil` where something stands in several, or several things in one.

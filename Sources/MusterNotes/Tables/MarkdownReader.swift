@@ -12,7 +12,9 @@ package enum MarkdownReader: Reader {
 
   package static func recognizes(_ head: FileHead) -> Bool {
     let text = head.text
-    return text.contains(UInt8(ascii: "|")) && !MarkdownTable.tables(in: text).isEmpty
+    guard text.contains(UInt8(ascii: "|")), !MarkdownTable.tables(in: text).isEmpty else { return false }
+    // A table of what is to be done stands in minutes.
+    return mayHoldRecords(head) || !NotesReader.recognizes(head)
   }
 
   /// Whether one of the tables is attendance: texts about a folder have tables too.
