@@ -193,20 +193,22 @@ extension NotesDays {
       leftOut.append(line)
       return true
     }
-    // `Absent: Dee` below `2026-03-04: Ann, Bob`
-    if let day, let (label, rest) = line.labelled, let code = codeLabelled(label), code.count > 1 {
-      if mayBeTitle {
-        // `3 Nov 2026 - Chess` above `Present: Ann` is a title.
-        if vocabulary.code(of: code) == .mark(.present) { return false }
-        isHeaded = true
-      }
-      if NameLists.isNobody(rest) { return true }
-      guard let read = names.entries(in: rest) else { return false }
-      add(read, code, day, line)
-      return true
-    }
     guard let (name, rest) = line.labelled else { return false }
+    if let day, let code = codeLabelled(name), code.count > 1 { return addCoded(line, rest, code, day) }
     return line.date == nil && NotesDays.isAside(name) || addLabelled(line, name, rest)
+  }
+
+  /// Adds a line with the names of a mark: `Absent: Dee` below `2026-03-04: Ann, Bob`.
+  private mutating func addCoded(_ line: NotesLine, _ rest: String, _ code: String, _ day: String) -> Bool {
+    if mayBeTitle {
+      // `3 Nov 2026 - Chess` above `Present: Ann` is a title.
+      if vocabulary.code(of: code) == .mark(.present) { return false }
+      isHeaded = true
+    }
+    if NameLists.isNobody(rest) { return true }
+    guard let read = names.entries(in: rest) else { return false }
+    add(read, code, day, line)
+    return true
   }
 
   /// Adds a line of a session and its names, or of a name and its dates.

@@ -24,9 +24,8 @@ extension NotesText {
     if goesOn(line, of: wrapped, behindList: isList) { return }
     let mayBeName = parts?.rest.isEmpty != false && nameCount(line) == 1 && !everybody.contains(line.text)
     if isGap, mayBeName { return doubt(line, .end) }
-    if takeBare(line, parts) { return }
-    let isTitled = line.labelled != nil && parts?.rest.isEmpty == true
-    if titlesUnknownList(line, isTitled: isTitled) {
+    guard !takeBare(line, parts) else { return }
+    if titlesUnknownList(line, isTitled: line.labelled != nil && parts?.rest.isEmpty == true) {
       return begin(line, title: line.title, code: line.title, lists: "")
     }
     takeTitle(line, parts)

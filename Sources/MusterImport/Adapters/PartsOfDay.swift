@@ -16,8 +16,7 @@ struct PartsOfDay: RowAdapter {
     let heads = sample.prefix(TableShape.most)
     // Heads of wide tables take long to make, and most tables have no such columns.
     guard heads.contains(where: { PartsOfDay.hasParts([$0].differentTexts) }) else { return nil }
-    var options = options
-    SignSystem.complete(&options, rows: sample)
+    let options = options.completed(by: sample)
     for (index, row) in heads.enumerated() {
       let body = sample[(index + 1)...]
       let roles = TableHead(titles: row.texts, rows: body, options: options)

@@ -86,3 +86,13 @@ struct AnswerLetters: Sendable {
     }
   }
 }
+
+extension ReadingOptions {
+  /// These options with the meanings of the signs and letters of a table.
+  func completed(by rows: [TableRow]) -> ReadingOptions {
+    var options = self
+    SignSystem.complete(&options, rows: rows)
+    AnswerLetters.complete(&options, rows: rows)
+    return options
+  }
+}

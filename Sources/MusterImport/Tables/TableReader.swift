@@ -72,8 +72,7 @@ package struct TableReader<Rows: TableRows> {
     options.shownYear =
       HeadYears.shown(in: sample.prefix(TableShape.most).lazy.flatMap(\.texts))
       ?? HeadYears.shown(in: [rows.file])
-    SignSystem.complete(&options, rows: sample)
-    AnswerLetters.complete(&options, rows: sample)
+    options = options.completed(by: sample)
   }
 
   /// Takes the year of a title for dates down that have none, unless the user says which.

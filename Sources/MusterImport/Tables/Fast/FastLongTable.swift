@@ -30,9 +30,7 @@ struct FastLongTable {
     let mark = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let line = text.firstIndex(of: 10), let end = text.lastIndex(of: 10) else { return nil }
     let sample = FastLongTable.sample(Array(text[mark...end]), delimiter: delimiter)
-    var options = options
-    SignSystem.complete(&options, rows: sample)
-    AnswerLetters.complete(&options, rows: sample)
+    let options = options.completed(by: sample)
     // A row of more cells is one of a grid.
     guard let first = sample.first, first.count <= FastLongTable.mostColumns, first.textCount <= line - mark,
       first.textCount >= line - mark - 1,
