@@ -94,6 +94,17 @@ struct MoodleSheet {
     var rules = options
     rules.layout = .wide
     rules.dateFormat = .iso
+    // The points tell what letters mean, whatever the language of the headings.
+    let vocabulary = MarkVocabulary(options)
+    for row in body {
+      for column in sessions(in: row) {
+        guard case .status(let code, _) = MoodleCell(row.text(column)), !vocabulary.isNamed(code) else {
+          continue
+        }
+        rules.marks[code.uppercased()] = vocabulary.code(of: code)
+        rules.assumedCodes.insert(code.uppercased())
+      }
+    }
     let titles = TableHead(titles: head.texts, options: options, range: 0..<(sessions.first ?? 0))
     if !titles.hasPerson, sessions.first ?? 0 >= 2 {
       rules.columns[.last] = .some("#1")
