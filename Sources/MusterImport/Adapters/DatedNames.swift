@@ -9,15 +9,12 @@ struct DatedNames: RowAdapter {
   private let width: Int
   private var isBelow = false
 
-  /// The most columns of such a table.
-  private static let mostColumns = 32
-
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     guard options.layout ?? .long == .long, options.columns[.date] == nil, options.date == nil else {
       return nil
     }
     for (index, row) in sample.prefix(TableShape.most).enumerated()
-    where (2...Self.mostColumns).contains(row.count) {
+    where (2...FastLongTable.mostColumns).contains(row.count) {
       let (titles, body) = (row.texts, sample[(index + 1)...])
       let named = titles.indices.filter { column in
         let cells = body.texts(in: column)

@@ -124,8 +124,8 @@ struct CellOddities: Sendable {
     }
   }
 
-  private static let answers = Set(WordLists.tables["codes.answers"])
-  private static let arrivals = Set(WordLists.tables["codes.arrivals"])
+  static let answers = Set(WordLists.tables["codes.answers"])
+  static let arrivals = Set(WordLists.tables["codes.arrivals"])
   private static let circles: Set<String> = ["○", "◯", "〇", "O", "o"]
   static let crosses: Set<String> = ["X", "x", "×", "✗", "✕", "✘", "✖"]
 }

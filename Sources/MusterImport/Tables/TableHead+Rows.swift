@@ -106,11 +106,13 @@ extension TableHead {
     }
     if MarkLikeness.areApprovals(rows.texts(in: mark)) { return columns[.mark] = nil }
     let told = Set(rows.texts(in: mark).map { vocabulary.code(of: $0) })
-    guard told.contains(nil) || told == [.mark(.present)] else { return }
+    let arePlans = rows.texts(in: mark).contains { CellOddities.answers.contains(PlainLetters.folded($0)) }
+    guard told.contains(nil) || told == [.mark(.present)] || arePlans else { return }
     let rivals = unassigned.filter { column in
       let cells = rows.texts(in: column)
       return
-        (PlainLetters.folded(titles[column]).hasPrefix("check")
+        (CellOddities.arrivals.contains(PlainLetters.folded(titles[column]))
+        || PlainLetters.folded(titles[column]).hasPrefix("check")
         || PlainLetters.folded(titles[column]).hasPrefix(PlainLetters.folded(titles[mark]))
         || Heading.words[.mark]?.contains(PlainLetters.folded(titles[column])) == true)
         && Set(cells.map { vocabulary.code(of: $0) }).isSuperset(of: [.mark(.present), .mark(.absent)])
@@ -139,8 +141,12 @@ extension TableHead {
       let areOne = days.count > 1 && days.allSatisfy { TableHead.areOneDay(days[0], $0, rows) }
       let first = areOne && !DateHeading.isOfSomethingElse(titles[days[0]]) ? [days[0]] : nil
       let sessions = first ?? (isMarked ? others : absences)
-      if sessions.count == 1 { self.columns[.date] = sessions[0] }
-      return
+      guard sessions.count == 1 else { return }
+      self.columns[.date] = sessions[0]
+      return rivals = days.filter {
+        $0 != sessions[0] && !DateHeading.isOfSomethingElse(titles[$0])
+          && !TableHead.areOneDay(sessions[0], $0, rows)
+      }
     }
     let days = unassigned.filter {
       $0 != column && TableHead.areMostlyDates($0, rows) && !TableHead.areOneDay(column, $0, rows)

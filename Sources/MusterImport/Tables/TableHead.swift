@@ -140,7 +140,7 @@ package struct TableHead: Sendable {
       .rivalDates, at: SourcePlace(file: file),
       isOfForm
         ? "'\(titles[date])' contains the time of the answer, but '\(titles[other])' contains dates too"
-        : "'\(titles[date])' contains timestamps, but the dates in '\(titles[other])' may be those of the sessions",
+        : "'\(titles[date])' contains dates, but those in '\(titles[other])' may be the days of the sessions",
       help: "specify the date column: \(options.joined(separator: " or "))")
   }
 

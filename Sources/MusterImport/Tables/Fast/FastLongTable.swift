@@ -6,7 +6,7 @@ import MusterReading
 /// dates are known. Nothing reaches the destination unless the whole file is without problem:
 /// otherwise the careful reader reads it again and says what is wrong and where.
 struct FastLongTable {
-  private static let mostColumns = 256
+  static let mostColumns = 256
 
   private let lines: FileLines
   private let head: TableHead
