@@ -333,6 +333,14 @@ package enum JSONReader: Reader {
       return log.add(Diagnostic(error, at: error.place ?? SourcePlace(file: document.file)))
     }
     let hasInstants = rows.localize(options)
+    var options = options
+    // Objects with others in them are records, and no rows of a table that lies on its side.
+    if options.layout == nil, items.contains(where: { $0.members.contains { !$0.value.members.isEmpty } }),
+      !items.contains(where: { JSONColumn.columns(of: $0).contains { GridHead.isDate($0.title, dates: nil) } }
+      )
+    {
+      options.layout = .long
+    }
     try TableReader.readAdapted(
       rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     // The head of objects is on no line.

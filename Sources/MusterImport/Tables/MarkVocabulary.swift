@@ -182,8 +182,9 @@ package struct MarkVocabulary: Sendable {
     return scalars.count > 3 ? String(scalars).replacing("_", with: " ") : String(scalars)
   }
 
-  /// The mark that a heading names, as its code or in the plural, or of people: `Late`, `P`, `Absentees`, `Players absent`.
+  /// The mark that a heading names, as its code or in the plural, or of people: `Late`, `P`, `Absentees`, `Late?`, `Players absent`.
   package func mark(named heading: String) -> Mark? {
+    let heading = heading.last == "?" ? String(heading.dropLast()) : heading
     if let mark = mark(headed: heading) ?? MarkWords.headings[MarkVocabulary.folded(heading)] { return mark }
     let words = heading.split(separator: " ").map(String.init)
     guard words.count == 2, let other = words.firstIndex(where: { Heading.namesPeople($0) }).map({ 1 - $0 }),
