@@ -21,6 +21,8 @@ struct UnreadMembers {
 
   private var evidence: [String: Evidence] = [:]
   private var order: [String] = []
+  /// A list or an object of marks in somebody's object, as of the periods of a day.
+  private var marks: JSONNode?
   private var people = KeyNumbers<String>()
   private var days = KeyNumbers<String>()
 
@@ -29,6 +31,7 @@ struct UnreadMembers {
   func completed(_ problem: TreeProblem?) -> TreeProblem? {
     if case .member(let member, _) = problem { return .member(member, values: values(of: member.key)) }
     if let problem { return problem }
+    if let marks { return .member(JSONNode.Member(key: "", value: marks), values: []) }
     for key in order {
       guard let found = evidence[key], found.variation.isOfBoth else { continue }
       if found.nought != nil || found.likeness.mayTell {
@@ -44,6 +47,7 @@ struct UnreadMembers {
   mutating func look(at entry: JSONNode.Member, on day: String, _ telling: TreeTelling) {
     let (person, day) = (people.number(of: entry.key), days.number(of: day))
     for member in entry.value.members {
+      if marks == nil, UnreadMembers.holdsMarks(member.value, telling) { marks = member.value }
       guard let text = member.value.isNull ? "" : member.value.scalarText, !telling.isKnown(member.key) else {
         continue
       }
@@ -53,6 +57,15 @@ struct UnreadMembers {
       }
       evidence[member.key]?.look(at: text, of: member, person: person, day: day, telling)
     }
+  }
+
+  /// Whether a list or an object holds nothing but words for marks, and not all of them for presences.
+  private static func holdsMarks(_ node: JSONNode, _ telling: TreeTelling) -> Bool {
+    let codes = (node.items + node.members.map(\.value)).map { value in
+      value.string.flatMap { $0.count > 1 ? telling.vocabulary.code(of: $0) : nil }
+    }
+    return codes.count > 1 && !codes.contains { $0 == nil || $0 == .blank }
+      && codes.contains { $0 != .mark(.present) }
   }
 
   /// Whether a value is an amount of nothing: `0`, `0%`, `0 min`, `00:00`.
