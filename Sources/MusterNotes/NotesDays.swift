@@ -36,14 +36,14 @@ struct NotesDays {
   private var isTitledBefore = false
   /// The words behind names beside those that are marks.
   private var answers: Set<String> = []
-  /// Whether times may stand behind the names of those who signed.
+  /// Whether times may follow the names of those who signed.
   private var areSigned = false
   /// The month and the year that the title of a register names, of which numbers behind names are days.
   private var month: String?
   /// Whether the only name behind the last date may be a title, and whether lists follow such ones.
   private var mayBeTitle = false
   private var isHeaded = false
-  /// Whether several names stand behind some date.
+  /// Whether some date has several names.
   private var areListed = false
   /// Whether titles of meetings stand before names.
   private var isTitled = false
@@ -230,7 +230,7 @@ extension NotesDays {
     return true
   }
 
-  /// Takes down how many names stand behind a date.
+  /// Notes how many names a date has.
   private mutating func noteCount(_ count: Int) {
     (areSeveral, areMany) = (areSeveral || count > 1, areMany || count > 2)
   }

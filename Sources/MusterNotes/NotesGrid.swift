@@ -5,7 +5,7 @@ import MusterReading
 /// `Dates: 3 Nov 2026, 10 Nov 2026`, `Ann: x -`.
 struct NotesGrid {
   private(set) var entries: [NotesEntry] = []
-  /// The dates with their years, and where each stands where the marks stand below it.
+  /// The dates with their years, and the column of each if the marks are below it.
   private let dates: [(text: String, columns: Range<Int>)]
   /// Whether the dates are the whole line, so that marks stand below them.
   private let areColumns: Bool

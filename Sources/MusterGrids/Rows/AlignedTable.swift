@@ -1,7 +1,6 @@
 import MusterJournals
 
-/// A table in a plain text whose cells stand below each other, parted by two blanks at least, as people type them and
-/// terminals print them.
+/// A table in a plain text with aligned columns, at least two blanks apart, as people type it or a terminal prints it.
 package struct AlignedTable {
   /// The rows: each line above the head and each line of text is one cell.
   package let rows: [TableRow]
@@ -27,7 +26,7 @@ package struct AlignedTable {
   /// The rows of lines below a head; `nil` where these have no columns in common.
   private static func rows(of lines: [AlignedLine], head: Int) -> [TableRow]? {
     var parted = lines[head...].filter { $0.fields.count > 1 }
-    // What explains the codes may stand below the table.
+    // A legend may follow the table.
     while parted.last?.explainsCodes == true { parted.removeLast() }
     guard let last = parted.last, parted.count >= fewest,
       parted.count * 3 >= lines[head...].count(where: { $0.number <= last.number }) * 2

@@ -3,7 +3,7 @@ import MusterReading
 /// Takes the numbers away that stand before names: `1. Ava`, `2) Ben`, and `1 Ava`, `2 Ben` where they count from one.
 struct NumberedNames: RowAdapter {
   static let adaptation = RowAdaptation.numberedNames
-  /// What stands behind the numbers, by column.
+  /// The sign after the numbers of each column.
   private let signs: [Int: String]
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {

@@ -6,7 +6,7 @@ package enum AlignedReader: Reader {
   package static let format = FormatDescription(
     name: "aligned", title: "tables aligned by blanks, long and wide", endings: ["txt"],
     example: "SampleData/formats/register.txt",
-    notes: "detected from lines whose cells stand below each other, two blanks apart, below a header",
+    notes: "detected from a header above aligned columns, two or more blanks apart",
     isTable: true)
 
   package static func recognizes(_ head: FileHead) -> Bool {
@@ -27,7 +27,7 @@ package enum AlignedReader: Reader {
     }
     guard let table else {
       throw FileError(
-        file: source.name, reason: "has no columns that stand below each other",
+        file: source.name, reason: "has no aligned columns",
         help: "put two blanks or more between the cells of each line, or tabs")
     }
     destination.plan { $0.encoding = text.encoding }
