@@ -140,18 +140,23 @@ extension NotesText {
   /// Whether a line with names is one of several of the groups of a meeting, one below the other: `Table 1: Ann, Ben`,
   /// `Table 2: Cy`.
   mutating func isOfGroups(_ line: NotesLine) -> Bool {
+    // The lines of a run share one answer, which takes as long as there are lines.
+    if let groupRun, groupRun.lines.contains(line.number - 1) { return groupRun.areGroups }
     guard group(line) != nil else { return false }
     var (first, last) = (line.number - 1, line.number - 1)
     while first > 0, group(lines[first - 1]) != nil { first -= 1 }
     while last + 1 < lines.count, group(lines[last + 1]) != nil { last += 1 }
     let groups = lines[first...last].compactMap { group($0) }
     let stems = Set(groups.map { NotesText.stem($0.label) })
-    return groups.count > 1 && groups.contains { $0.count > 1 }
+    let areGroups =
+      groups.count > 1 && groups.contains { $0.count > 1 }
       && (stems.count == 1
         || groups.allSatisfy { group in
           !group.label.contains(" ") && group.label.last?.isLetter == true
             || NotesText.titlesGroup(group.label)
         })
+    groupRun = (first...last, areGroups)
+    return areGroups
   }
 
   /// The label and the number of the names of a line that no known word heads.

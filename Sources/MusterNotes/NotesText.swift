@@ -77,6 +77,8 @@ struct NotesText {
   var isBehindGap = false
   /// The title and the line of the list before.
   var lastList: (name: String, line: Int)?
+  /// The lines of groups that were looked at last, and whether they are of a meeting's groups.
+  var groupRun: (lines: ClosedRange<Int>, areGroups: Bool)?
   /// The lines since the date or the last list that no list takes.
   var unread: [Unread] = []
   /// The names above lists of people who did not come.
