@@ -183,4 +183,15 @@ struct NotesReaderTests {
   func journalsMayHaveAnyName(text: String) throws {
     #expect(try FileReading(text, name: "a.txt").format == "journal")
   }
+
+  @Test func aMeetingMayHaveThousandsOfGroups() throws {
+    let letters = Array("abcdefghij")
+    let names = (1...2000).map {
+      "An" + String(String($0).compactMap { $0.wholeNumberValue.map { letters[$0] } })
+    }
+    let groups = names.enumerated().map { "Table \($0 + 1): \($1) Lee, \($1) Ray\n" }.joined()
+    let text = "Dinner 2 November 2026\n\(groups)Absent: Bo Fox\n"
+    let reading = try FileReading(text, name: "t.txt") { $0.format = "notes" }
+    #expect(reading.people.count == 4001)
+  }
 }
