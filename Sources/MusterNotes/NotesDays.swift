@@ -56,8 +56,9 @@ struct NotesDays {
   /// The names of lists that semicolons end.
   private var listed: NamesInText
   private let vocabulary: MarkVocabulary
-  /// The texts of all lines.
-  private let lineTexts: [String]
+  /// The words at the ends of lines and before commas, where names are, and those at the ends of lines that are no remarks,
+  /// where marks are.
+  private let (namesMet, marksMet): (Set<String>, Set<String>)
   /// The code of a list that is headed by a word.
   private let codeLabelled: (String) -> String?
 
@@ -67,7 +68,7 @@ struct NotesDays {
     codeLabelled: @escaping (String) -> String?
   ) {
     (self.names, self.vocabulary, self.codeLabelled) = (names, vocabulary, codeLabelled)
-    lineTexts = lines.map(\.text)
+    (namesMet, marksMet) = NotesDays.met(in: lines)
     (usual, section) = (listed.word, listed.word)
     self.listed = NamesInText(isParted: false, vocabulary: vocabulary)
     let filled = lines.filter { !$0.text.isEmpty && !($0.isHeading && DatesInText.all(in: $0.text).isEmpty) }
@@ -268,11 +269,24 @@ extension NotesDays {
     return plain
   }
 
+  private static func met(in lines: [NotesLine]) -> (names: Set<String>, marks: Set<String>) {
+    let texts = lines.map(\.text).filter { !$0.isEmpty }
+    let parts = texts.flatMap { $0.split(separator: ",") }
+    let plain = texts.filter { !isRemark($0) }.flatMap { [$0[...], $0.prefix { $0 != "(" }] }
+    return (Set(parts.flatMap { ends(of: $0) }), Set(plain.flatMap { ends(of: $0) }))
+  }
+
+  /// The last words of a text: one, two and three.
+  private static func ends(of text: Substring) -> [String] {
+    let words = text.split(separator: " ").suffix(3)
+    return (0..<words.count).map { words.dropFirst($0).joined(separator: " ") }
+  }
+
   /// A list without the brackets around somebody whom another line names: `Ann, Ben (Cy ill)`.
   private func withoutOthers(_ text: String) -> String {
     guard let (list, remark) = BracketedText(text[...])?.normalized,
       let (name, _) = NamesInText.marked(remark, vocabulary), NotesDays.isName(name, vocabulary),
-      lineTexts.contains(where: { $0.contains(" \(name),") || $0.hasSuffix(" \(name)") })
+      namesMet.contains(name)
     else { return text }
     return list + ", " + remark
   }
@@ -282,7 +296,7 @@ extension NotesDays {
     let text = withoutOthers(text)
     guard let stop = text.place(of: ". "), let word = text[..<stop.lowerBound].split(separator: " ").last,
       NamesInText.marked(String(text[stop.upperBound...]), vocabulary) != nil,
-      lineTexts.contains(where: { $0.contains(" \(word),") || $0.hasSuffix(" \(word)") })
+      namesMet.contains(String(word))
     else { return text }
     return text[..<stop.lowerBound] + ", " + text[stop.upperBound...]
   }
@@ -675,15 +689,8 @@ extension NotesDays {
   /// Whether a text that seems to say that there was nobody is a name that is such a word too, as its mark is one of others:
   /// `Sem nee`.
   private func isAnswer(_ text: String) -> Bool {
-    guard let (name, code) = NamesInText.marked(text, vocabulary), !name.contains(" "),
-      !NameLists.isNobody(name)
-    else { return false }
-    return lineTexts.contains { other in
-      guard other.hasSuffix(" " + code) || other.contains(" \(code) ("), !other.hasPrefix(name + " ") else {
-        return false
-      }
-      return !NotesDays.isRemark(other)
-    }
+    guard let (name, code) = NamesInText.marked(text, vocabulary) else { return false }
+    return !name.contains(" ") && !NameLists.isNobody(name) && marksMet.contains(code)
   }
 
   /// The code that a remark in brackets is, empty where it says nothing of the mark; `nil` where nobody knows.

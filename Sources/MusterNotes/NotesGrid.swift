@@ -7,7 +7,7 @@ struct NotesGrid {
   private(set) var entries: [NotesEntry] = []
   /// The dates with their years, and the column of each if the marks are below it.
   private let dates: [(text: String, columns: Range<Int>)]
-  /// Whether the dates are the whole line, so that marks stand below them.
+  /// Whether the line holds nothing but dates, so that marks follow below.
   private let areColumns: Bool
   private let vocabulary: MarkVocabulary
 

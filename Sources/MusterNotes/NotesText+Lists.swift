@@ -456,7 +456,7 @@ extension NotesText {
     let isOpen = words.last.map { ",;".contains($0.last ?? " ") || NamesInText.isJoint(String($0)) } == true
     if isOpen { unfinished = code } else { isBehindList = true }
     let plain = isOpen && words.last?.last?.isLetter == true ? words.dropLast().joined(separator: " ") : list
-    // `MM. Bell et Roy` are two of whom one has no title.
+    // `MM. Bell et Roy` are two people with one title.
     let areSeveral = zip(words, words.dropFirst()).contains { title, name in
       (title.count > 2 && title.last == "." || title.count > 3) && name.first?.isUppercase == true
         && NotesText.titlesOfSeveral.contains(PlainLetters.folded(title))

@@ -11,7 +11,7 @@ extension NotesText {
     let label: String?
     /// The names, none where it is something else.
     let names: [NamesInText.Entry]
-    /// Whether the names stand behind the date of the meeting, where a title may be.
+    /// Whether the names follow the date of the meeting, and may be its title.
     var isTitle = false
   }
 
@@ -19,7 +19,7 @@ extension NotesText {
   struct Above {
     let date: String
     let lines: [Unread]
-    /// Whether they are of those who came, as nothing else could stand there.
+    /// Whether nothing else could be meant than that they came.
     let isPlain: Bool
   }
 

@@ -3,9 +3,8 @@ import MusterReading
 
 /// Names that the objects of lists of people hold by a word that may be of anything: `"players": [{"nick": "Ava", "mark": "P"}]`.
 enum PlainNames {
-  /// The tree with `name` for the word, which is told by its values: of the objects of all lists of people none says who it
-  /// is about, and one text differs from object to object and is no code, beside others that are codes; `nil` where that is
-  /// not so.
+  /// The tree with `name` for the word; `nil` unless its values show that it is one: no object of any list of people has a
+  /// known name, one text differs from object to object and is no code, and others beside it are codes.
   static func named(_ root: JSONNode) -> JSONNode? {
     var finder = Finder()
     finder.visit(root, key: "")

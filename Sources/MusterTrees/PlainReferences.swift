@@ -4,7 +4,7 @@ import MusterReading
 /// Tables whose rows name those of others by members of any name: `{"id": 7, "fan_id": 2, "date": …, "status": "present"}` beside
 /// `"members": [{"id": 2, "name": "Ava"}]`.
 ///
-/// The member is told by its values, which are the ids of the other table; the id of a row itself is nobody's.
+/// The member is the one whose values are ids of the other table. The id of a row itself never names a person.
 struct PlainReferences {
   /// The first table of marks of which several members may name the person, or one that may be of anything.
   private(set) var problem: TreeProblem?

@@ -97,7 +97,7 @@ import Testing
     Case(
       "print club.csv", 64,
       "muster: error: a journal can hold one group, but the input has 3: 'Chess', 'Robotics', 'Choir'",
-      "  help: choose one with --group, write one file per group with -o FOLDER/, or, if a column parts one group, read it as one with --column group="
+      "  help: choose one with --group, write one file per group with -o FOLDER/, or ignore the group column of a table with --column group="
     ),
     Case(
       "print club.csv --group Chss", 64, "muster: error: unknown group 'Chss'",

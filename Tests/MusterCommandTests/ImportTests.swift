@@ -138,7 +138,7 @@ import Testing
   @Test func severalGroupsAskForOneOrAFolder() throws {
     let folder = try TemporaryFolder(["club.csv": SmallJournals.club, "chess.journal": "group Chess\n"])
     let help =
-      "help: choose one with --group, write one file per group with -o FOLDER/, or, if a column parts one group, read it as one with --column group=\n"
+      "help: choose one with --group, write one file per group with -o FOLDER/, or ignore the group column of a table with --column group=\n"
     for arguments in [["-o", "x.journal"], ["--append", "-o", "chess.journal"]] {
       let run = try run(["club.csv"] + arguments, in: folder)
       #expect(run.code == 64 && run.errors.hasSuffix(help), "\(run.errors)")

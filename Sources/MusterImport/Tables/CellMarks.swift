@@ -139,7 +139,7 @@ struct CellMarks: Sendable {
     return Int(code) != nil ? unknown.haveNumbers : CellOddities.crosses.contains(code) && unknown.haveSigns
   }
 
-  /// Warns where nobody ever came and `A` stands often, or asks where everybody has a mark each time, as it is `anwesend` or `asistió` elsewhere, and where all cells
+  /// Warns where nobody ever came and `A` is frequent, as it is `anwesend` or `asistió` elsewhere, and where all cells
   /// have letters of which none says that somebody was simply there, as those of shifts do.
   private func reportLetters(isFull: Bool, file: String, log: inout DiagnosticLog) {
     let letters = met.keys.filter {

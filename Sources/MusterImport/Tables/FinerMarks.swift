@@ -48,9 +48,8 @@ package struct FinerMarks: Sendable {
       // An illness alone is no excuse, but a code for it is, and `late` as a reason says that somebody came.
       let code = vocabulary.code(of: text)
       let isCode = code == .mark(.excused) && codes.contains(PlainLetters.folded(title))
-      told =
-        !isOfReasons(title)
-        ? mark : code == .mark(.partial) ? .partial : isCode || isExcuse(text) ? .excused : mark
+      let reason = code == .mark(.partial) ? Mark.partial : isCode || isExcuse(text) ? .excused : mark
+      told = isOfReasons(title) ? reason : mark
     }
     return MarkFlags.finer(mark, told) == told ? told : mark
   }

@@ -1,7 +1,7 @@
 import MusterImport
 import MusterReading
 
-/// Reads tables whose columns stand below each other in a plain text, long or wide, by the same rules as delimited text.
+/// Reads tables with aligned columns in plain texts, long or wide, by the same rules as delimited text.
 package enum AlignedReader: Reader {
   package static let format = FormatDescription(
     name: "aligned", title: "tables aligned by blanks, long and wide", endings: ["txt"],

@@ -51,7 +51,7 @@ struct CommandFailure: Error {
       .usage,
       "a journal can hold one group, but the input has \(names.count): \(names.map { "'\($0)'" }.joined(separator: ", "))",
       help:
-        "choose one with --group, write one file per group with -o FOLDER/, or, if a column parts one group, read it as one with --column group="
+        "choose one with --group, write one file per group with -o FOLDER/, or ignore the group column of a table with --column group="
     )
   }
 
