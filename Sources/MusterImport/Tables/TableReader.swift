@@ -68,7 +68,6 @@ package struct TableReader<Rows: TableRows> {
 
   /// Takes down what the first rows tell of codes, and of the year that help shows.
   private mutating func takeMeanings(of sample: [TableRow]) {
-    Legend(sample).complete(&options)
     options.shownYear =
       HeadYears.shown(in: sample.prefix(TableShape.most).lazy.flatMap(\.texts))
       ?? HeadYears.shown(in: [rows.file])
@@ -122,7 +121,7 @@ package struct TableReader<Rows: TableRows> {
   }
 
   /// Whether the first rows are sound, and show that all records belong to the group that the table does not name.
-  mutating func isOneGroup() throws(FileError) -> Bool {
+  package mutating func isOneGroup() throws(FileError) -> Bool {
     var problems = DiagnosticLog()
     let sample = try sample(log: &problems)
     guard problems.errors == 0, let shape = TableShape(sample, options: options),

@@ -48,6 +48,7 @@ extension WordLists {
     PackageResources.malay_words,
     PackageResources.tagalog_words,
     PackageResources.norwegian_words,
-    PackageResources.catalan_words
+    PackageResources.catalan_words,
+    PackageResources.others_words
   )
 }

@@ -47,9 +47,11 @@ package enum MarkdownReader: Reader {
     destination.plan { ($0.sheet, $0.encoding) = (choice.sheet, text.encoding) }
     var options = options
     let others = lines(of: bytes)
-    // The heading, and short lines, of which one may name the year.
-    let above = others.filter { $0.line < rows.first?.line ?? 0 && $0.text.count <= longestTitle }
-    options.titles = choice.areJoined ? [] : above.map { $0.text(0) }
+    let above = others.filter { $0.line < rows.first?.line ?? 0 }
+    let below = others.drop { $0.line < rows.last?.line ?? 0 }
+    options.titles =
+      choice.areJoined
+      ? [] : PageTitles.around(above: above.map { $0.text(0) }, below: below.map { $0.text(0) })
     Legend(rows, others: others).complete(&options)
     try TableReader.readAdapted(
       ListedRows(file: source.name, rows: rows), options: options, into: &destination,
@@ -61,9 +63,6 @@ package enum MarkdownReader: Reader {
     }
     text.reportEncoding(given: options.encoding, log: &log)
   }
-
-  /// The most letters of a line above a table that may be its title.
-  private static let longestTitle = 60
 
   /// The lines of the text that are of no table, of which one may be a legend.
   private static func lines(of bytes: [UInt8]) -> [TableRow] {

@@ -41,7 +41,7 @@ package struct CalendarCell: Hashable {
     let title = title.utf8.allSatisfy { $0 < 0x80 } ? title : ScriptDates.written(title) ?? title
     // "noviembre de 2026"
     let words = CalendarCell.words(of: title, at: " .,/-–()'’").filter {
-      $0.utf8.count > 3 || !["de", "del", "of"].contains($0.lowercased())
+      !CalendarCell.fillers.contains($0.lowercased())
     }
     guard !CalendarCell.isAside(title) else { return nil }
     var found: [CalendarCell] = []
@@ -72,6 +72,7 @@ package struct CalendarCell: Hashable {
   /// Whether a text says when the sheet was made, or something begins: `Printed: …`, `School year starts …`.
   package static func isAside(_ text: String) -> Bool { asides.isAny(in: text) }
 
+  private static let fillers = Set(WordLists.dates["calendar.fillers"])
   private static let asides = FoldedWords(WordLists.dates["calendar.asides"])
 
   /// The form of a month as written: `MMM`, `MMM yyyy`, `yyyy-MM`; `nil` when it has none.

@@ -24,6 +24,8 @@ public enum RowAdaptation: String, CaseIterable, Sendable {
   case partsOfDay = "parts-of-day"
   /// The two codes of a cell are read as those of morning and afternoon.
   case pairedCodes = "paired-codes"
+  /// Who has a time of arrival is read as present.
+  case arrivals = "arrivals"
   /// Seconds since 1970 are read as dates.
   case unixSeconds = "unix-seconds"
 }
