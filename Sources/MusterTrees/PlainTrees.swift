@@ -133,7 +133,7 @@ enum PlainTrees {
     guard columns.count > 2, let count = columns[0].value.list?.count, count > 1,
       columns.allSatisfy({ column in
         column.value.items.count == count && !column.value.items.contains { $0.isContainer }
-      }), TableHead(titles: columns.map(\.key), options: .unspecified).isLong
+      }), areTitles(columns.map(\.key))
     else { return nil }
     let head = columns.map { JSONNode(value: .string($0.key), range: root.range) }
     let rows = (0..<count).map { row in
@@ -141,5 +141,11 @@ enum PlainTrees {
     }
     return JSONNode(
       value: .array([JSONNode(value: .array(head), range: root.range)] + rows), range: root.range)
+  }
+
+  /// Whether titles are those of a table of marks, or of people beside days.
+  private static func areTitles(_ titles: [String]) -> Bool {
+    let head = TableHead(titles: titles, options: .unspecified)
+    return head.isLong || head.hasPerson && titles.count { GridHead.isDate($0, dates: nil) } > 1
   }
 }
