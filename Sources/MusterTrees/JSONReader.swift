@@ -242,16 +242,20 @@ package enum JSONReader: Reader {
 
   /// The rows below their titles, where a document has them apart: `{"columns": [..], "rows": [[..], [..]]}`.
   private static func table(in root: JSONNode) -> JSONNode {
+    // `{"schema": {"fields": [{"name": "date"}, …]}, "rows": […]}`
+    let inner = root.members.filter { $0.key == "schema" }.flatMap(\.value.members)
     guard
-      let titles = root.members.first(where: { TreeWords.columnTitles.contains(PlainLetters.folded($0.key)) }
-      )?.value,
-      titles.items.count > 1, titles.items.allSatisfy({ $0.string != nil }),
-      let rows = root.members.lazy.map({ $0.value.items.map { cells(of: $0) } }).first(where: { rows in
-        !rows.isEmpty && rows.allSatisfy { $0.items.count == titles.items.count }
-      })
+      let columns = (root.members + inner).first(where: {
+        TreeWords.columnTitles.contains(PlainLetters.folded($0.key))
+      })?.value,
+      let titles = TreeFields.titles(columns.items),
+      let rows = root.members.lazy.filter({ $0.value.range != columns.range })
+        .map({ $0.value.items.map { TreeFields.cells(of: $0) } }).first(where: { rows in
+          !rows.isEmpty && rows.allSatisfy { $0.items.count == titles.count }
+        })
     else { return root }
-    return JSONNode(
-      value: .array(named(rows: [titles] + rows, by: root) ?? [titles] + rows), range: root.range)
+    let all = [JSONNode(value: .array(titles), range: columns.range)] + rows
+    return JSONNode(value: .array(named(rows: all, by: root) ?? all), range: root.range)
   }
 
   /// Rows behind their names, where these stand apart: `{"columns": […], "index": ["Ava", "Ben"], "data": [[…], […]]}`.
@@ -261,11 +265,6 @@ package enum JSONReader: Reader {
     else { return nil }
     let title = JSONNode(value: .string("person"), range: root.range)
     return zip([title] + names, rows).map { JSONNode(value: .array([$0] + $1.items), range: $1.range) }
-  }
-
-  /// The list of a row's values, which may be the only member of an object: `{"cells": […]}`.
-  private static func cells(of row: JSONNode) -> JSONNode {
-    row.members.count == 1 && row.members[0].value.isArray ? row.members[0].value : row
   }
 
   /// The options with the only member of rows without a date that holds moments and has a name which may be of anything:

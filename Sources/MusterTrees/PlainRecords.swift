@@ -12,7 +12,8 @@ enum PlainRecords {
     let sorted = byKinds(bare) ?? bare
     let named = PlainNames.named(sorted) ?? sorted
     let parted = bySlots(named) ?? named
-    return withoutStays(parted) ?? parted
+    let arrived = arrivals(in: parted) ?? parted
+    return withoutStays(arrived) ?? arrived
   }
 
   /// The records of a list that each stand in another, which only says when and why it was sent:
@@ -38,6 +39,25 @@ enum PlainRecords {
     let log = JSONNode(value: .array(dated), range: root.range)
     let isCorrected = CorrectedRecords.standing(log, options: .unspecified) != nil
     return isCorrected ? log : JSONNode(value: .array(inner), range: root.range)
+  }
+
+  /// The records of a list of those who checked in, which were written when they did: `"checkins": [{"name": "Ava", "created_at": …}]`.
+  private static func arrivals(in root: JSONNode) -> JSONNode? {
+    let lists = root.members.filter { $0.value.isContainer }
+    guard lists.count == 1, TreeWords.checkIns.contains(PlainLetters.folded(lists[0].key)) else { return nil }
+    return root.rewritingOnlyList { items, _ in
+      let plain = items.compactMap { item -> JSONNode? in
+        guard TreeReference.name(of: item) != nil, item.first(of: TreeWords.arrival + TreeWords.date) == nil,
+          let key = item.members.first(where: { TreeWords.created.contains(PlainLetters.folded($0.key)) })?
+            .key
+        else { return nil }
+        return JSONNode(
+          value: .object(
+            item.members.map { JSONNode.Member(key: $0.key == key ? "checkin" : $0.key, value: $0.value) }),
+          range: item.range)
+      }
+      return plain.count == items.count ? plain : nil
+    }
   }
 
   /// Records of who checked in without the times at which they left and how long that was, where some have not left yet:

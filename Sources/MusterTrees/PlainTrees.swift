@@ -68,7 +68,9 @@ enum PlainTrees {
 
   /// The lists of values by their names: of a map, or of objects with a name and a list each, `{"name": "Ava", "marks": [1, 0]}`.
   private static func entries(of node: JSONNode) -> [JSONNode.Member]? {
-    if !node.members.isEmpty { return node.members }
+    if !node.members.isEmpty {
+      return node.members.map { signs($0) ?? $0 }
+    }
     guard !node.items.isEmpty else { return nil }
     let entries = node.items.compactMap { item -> JSONNode.Member? in
       let lists = item.members.compactMap { signs(of: $0) ?? ($0.value.isArray ? $0 : nil) }
@@ -80,8 +82,12 @@ enum PlainTrees {
 
   /// The signs of a text of marks as a list: `"marks": "/\\/L"`.
   private static func signs(of member: JSONNode.Member) -> JSONNode.Member? {
-    guard TreeWords.marks.contains(PlainLetters.folded(member.key)), let text = member.value.string,
-      text.count > 1, text.allSatisfy({ JSONShape.isMark(String($0), vocabulary) })
+    TreeWords.marks.contains(PlainLetters.folded(member.key)) ? signs(member) : nil
+  }
+
+  private static func signs(_ member: JSONNode.Member) -> JSONNode.Member? {
+    guard let text = member.value.string, text.count > 1,
+      text.allSatisfy({ JSONShape.isMark(String($0), vocabulary) })
     else { return nil }
     let signs = text.map { JSONNode(value: .string(String($0)), range: member.value.range) }
     return JSONNode.Member(

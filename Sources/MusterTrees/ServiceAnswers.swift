@@ -6,6 +6,7 @@ import MusterReading
 enum ServiceAnswers {
   /// The tree with plain objects and lists for what is wrapped.
   static func plain(_ root: JSONNode) -> JSONNode {
+    let root = PlainValues.plain(root) ?? root
     let tables = root.items.filter { $0["type"]?.string == "table" && $0["data"]?.isArray == true }
     if tables.count == 1, let data = tables[0]["data"] { return data }
     return rewritten(root, isRoot: true) ?? root
@@ -144,17 +145,20 @@ enum ServiceAnswers {
   private static func fields(_ members: [JSONNode.Member]) -> [JSONNode.Member]? {
     let lists = members.filter { !$0.value.items.isEmpty }
     guard lists.count == 1, !members.contains(where: { !$0.value.members.isEmpty }) else { return nil }
+    let own = members.filter { !$0.value.isContainer }
     let fields = lists[0].value.items.compactMap { item -> JSONNode.Member? in
-      guard let name = item.first(of: TreeWords.fieldNames)?.string, let value = item["value"],
-        !value.isContainer
-      else { return nil }
-      return JSONNode.Member(key: name, value: value)
+      let name = item["column"]?["title"] ?? item.first(of: TreeWords.fieldNames)
+      guard let name = name?.string, let value = item["value"] ?? item["text"], !value.isContainer else {
+        return nil
+      }
+      return JSONNode.Member(key: name, value: item["column"] == nil ? value : item["text"] ?? value)
     }
     let titles = fields.map(\.key)
-    guard fields.count == lists[0].value.items.count, Set(titles).count == titles.count,
-      TableHead(titles: titles, options: .unspecified).isLong
-    else { return nil }
-    return fields
+    guard fields.count == lists[0].value.items.count, Set(titles).count == titles.count else { return nil }
+    if TableHead(titles: titles, options: .unspecified).isLong { return fields }
+    // The record itself may be named after the person.
+    let whole = own.filter { $0.key == "name" } + fields
+    return TableHead(titles: whole.map(\.key), options: .unspecified).isLong ? whole : nil
   }
 
   /// The members of an answer with resources that are not about its pages.

@@ -84,7 +84,15 @@ struct TreeAttendees {
     let finer: [Mark: Mark] = [.present: .partial, .absent: .excused]
     let keys = Dictionary(grouping: lists.filter { finer.values.contains($0.mark) }, by: \.mark)
       .mapValues { Set($0.flatMap(\.people).map { key(of: $0) }) }
-    return lists.flatMap { list in
+    let all = lists.map { list in Set(list.people.map { key(of: $0) }) }
+    return lists.enumerated().flatMap { place, list in
+      // Who is on a roll, of which the user says that they came, may be in a list of others.
+      if vocabulary.isNamed(marked[place].list.key), isRoll(marked[place].list) {
+        let others = all.enumerated().filter { $0.offset != place }.reduce(into: Set()) {
+          $0.formUnion($1.element)
+        }
+        return list.people.filter { !others.contains(key(of: $0)) }
+      }
       guard let others = finer[list.mark].flatMap({ keys[$0] }) else { return list.people }
       return list.people.filter { !others.contains(key(of: $0)) }
     }

@@ -109,6 +109,7 @@ struct TreeSearch {
   private mutating func addSession(_ node: JSONNode, _ context: Context) -> Bool {
     guard case .object = node.value, !isOfGroup(node, context) else { return false }
     guard let when = moments.moment(of: node) else {
+      if addSlotAround(node, context) { return true }
       guard let date = node.first(of: TreeWords.date), date.string?.isEmpty == false else {
         return addSessionOfLists(node, context)
       }
@@ -124,6 +125,17 @@ struct TreeSearch {
     let list = people?.list ?? []
     if list.allSatisfy({ $0.value.isNull }), takeCancelled(node, when.date, isNobodys: true) { return true }
     add(session: node, when, context, people: marked(list, in: context))
+    return true
+  }
+
+  /// Takes an object with a slot and lists for one of the slots of the day around it:
+  /// `{"date": "2026-11-16", "periods": [{"period": 1, "present": […]}, …]}`.
+  private mutating func addSlotAround(_ node: JSONNode, _ context: Context) -> Bool {
+    guard let day = context.day, let slot = moments.slot(of: node), context.person == nil,
+      TreeWords.periodLists.contains(PlainLetters.folded(context.parent)),
+      node.members.contains(where: { $0.value.isContainer }), let people = people(of: node)
+    else { return false }
+    add(day.date, slot: slot, people.list, people.node, context)
     return true
   }
 

@@ -71,6 +71,8 @@ enum TreeWords {
   static let wrappers = Set(WordLists.trees["records.others"])
   static let codes = Set(WordLists.trees["codes"])
   static let arrival = WordLists.trees["arrival"]
+  /// Lists of the moments at which people came.
+  static let checkIns = Set(WordLists.trees["checkIns"])
   /// Members that hold the time at which somebody left.
   static let departure = Set(WordLists.trees["departure"])
   static let flags = Set(WordLists.trees["flags"])
