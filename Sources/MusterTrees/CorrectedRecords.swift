@@ -30,14 +30,23 @@ struct CorrectedRecords {
       else { return nil }
       entries[titles.sorted().map { item[$0]?.scalarText }, default: []].append((index, time))
     }
-    // Where most people have several, these are of several sessions.
+    // Where most people have several, or the same mark again, these are of several sessions.
     let several = entries.values.filter { $0.count > 1 }
     guard !several.isEmpty, several.count * 2 <= entries.count,
-      several.allSatisfy({ Set($0.map(\.time)).count == $0.count })
+      areMoments(items.compactMap { $0[key]?.string }),
+      several.allSatisfy({ found in
+        Set(found.map(\.time)).count == found.count
+          && Set(found.map { items[$0.index][mark]?.scalarText }).count == found.count
+      })
     else { return nil }
     let last = Set(entries.values.compactMap { $0.max { $0.time < $1.time }?.index })
     count = items.count - last.count
     return items.enumerated().filter { last.contains($0.offset) }.map { $0.element.without([key]) }
+  }
+
+  /// Whether most times are not at full minutes, as the beginnings of sessions are.
+  private func areMoments(_ times: [String]) -> Bool {
+    times.count { !$0.dropFirst(16).hasPrefix(":00") } * 2 > times.count
   }
 
   /// The member with the moment at which a record was written, beside another with the day that it is of.

@@ -14,10 +14,13 @@ enum PlainValues {
       guard plain.contains(where: { $0 != nil }) else { return nil }
       return JSONNode(value: .array(zip(items, plain).map { $1 ?? $0 }), range: node.range)
     case .object(let members):
-      if let typed = typed(node) ?? day(node) ?? shown(node) { return typed }
-      let own = customFields(members) ?? members
+      if let plain = day(node) ?? shown(node) { return plain }
+      let own = typedFields(members) ?? customFields(members) ?? members
       let plain = own.map { PlainValues.plain($0.value) }
-      guard own.map(\.key) != members.map(\.key) || plain.contains(where: { $0 != nil }) else { return nil }
+      guard
+        own.map(\.key) != members.map(\.key) || own.map(\.value.range) != members.map(\.value.range)
+          || plain.contains(where: { $0 != nil })
+      else { return nil }
       return JSONNode(
         value: .object(zip(own, plain).map { JSONNode.Member(key: $0.key, value: $1 ?? $0.value) }),
         range: node.range)
@@ -35,6 +38,15 @@ enum PlainValues {
     if let zone, let offset = Int(inner[zone...]) { minutes = offset / 100 * 60 + offset % 100 }
     let (local, isTooLarge) = milliseconds.addingReportingOverflow(minutes * 60_000)
     return isTooLarge ? nil : JSONNode(value: .number("\(local)"), range: node.range)
+  }
+
+  /// The members of a record with plain values, where each of several names its type.
+  private static func typedFields(_ members: [JSONNode.Member]) -> [JSONNode.Member]? {
+    guard members.count > 1 else { return nil }
+    let plain = members.compactMap { member in
+      typed(member.value).map { JSONNode.Member(key: member.key, value: $0) }
+    }
+    return plain.count == members.count ? plain : nil
   }
 
   /// The value of an object whose only key is its type: `{"S": "Ava"}`, `{"BOOL": true}`, `{"L": […]}`, `{"M": {…}}`.
