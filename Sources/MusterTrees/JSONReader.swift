@@ -89,7 +89,8 @@ package enum JSONReader: Reader {
   ) throws(FileError) {
     let kept = withoutDeleted(FirestoreValues.plain(document.root), of: document, log: &log)
     var options = options
-    let whole = prepared(PlainTrees.plain(kept), &options)
+    let plain = withoutCorrected(PlainTrees.plain(kept), options, of: document, log: &log)
+    let whole = prepared(plain, &options)
     let (root, problem) = PlainReferences.plain(whole, options: options)
     if let problem { return log.add(problem.diagnostic(in: document)) }
     let titles = titles(of: root)
@@ -139,34 +140,18 @@ package enum JSONReader: Reader {
 
   /// A tree without its legend, and the options with what the tree says of its codes, its year and its marks.
   private static func prepared(_ plain: JSONNode, _ options: inout ReadingOptions) -> JSONNode {
-    // The legend may stand beside other settings: `{"meta": {"codes": {"A": "away"}}, …}`.
-    let inner = plain.members.filter { TreeWords.about.contains(PlainLetters.folded($0.key)) }
-      .flatMap(\.value.members)
-    let legends = (plain.members + inner).filter {
-      (Heading.titlesLegend($0.key) || TreeWords.legends.contains(PlainLetters.folded($0.key)))
-        && $0.value.isContainer
-    }
-    let legend = Legend(legends.flatMap { meanings(in: $0.value) })
+    let legend = TreeLegend(plain)
     legend.complete(&options)
-    explainEmpty(legends.map(\.value), &options)
-    let own = legend.isEmpty ? plain : plain.without(legends.map(\.key))
+    let own = legend.taken(from: plain)
     let root = table(in: own)
     if root.isArray, !own.isArray, options.year == nil {
       options.year = own.first(of: TreeWords.years)?.number.flatMap { Int(exactly: $0) }
     }
     guard options.columns[.mark] == nil else { return root }
-    let states = legend.isEmpty ? nil : states(in: root, options)
-    if let key = states ?? MarkMember.key(in: root, options: options) { options.columns[.mark] = key }
+    if let key = legend.markKey(in: root, options) ?? MarkMember.key(in: root, options: options) {
+      options.columns[.mark] = key
+    }
     return root
-  }
-
-  /// Takes over what a legend says of marks that are empty, as it does of no table: `{"": "Present", "A": "Absent"}`.
-  private static func explainEmpty(_ legends: [JSONNode], _ options: inout ReadingOptions) {
-    let told = legends.flatMap { meanings(in: $0) }.first { $0.code.isEmpty }
-    guard let meaning = told?.meaning, options.marks[""] == nil,
-      let code = MarkVocabulary(.unspecified).code(of: meaning)
-    else { return }
-    options.marks[""] = code
   }
 
   /// A tree without the records in its lists that say that they were taken back: `"deleted": true`.
@@ -183,6 +168,19 @@ package enum JSONReader: Reader {
         ? "ignored a record that is marked as deleted"
         : "ignored \(count) records that are marked as deleted")
     return kept
+  }
+
+  /// A log without the entries that later ones correct.
+  private static func withoutCorrected(
+    _ root: JSONNode, _ options: ReadingOptions, of document: JSONDocument, log: inout DiagnosticLog
+  ) -> JSONNode {
+    guard let (standing, count) = CorrectedRecords.standing(root, options: options) else { return root }
+    log.add(
+      .rowsLeftOut, in: document.file,
+      count == 1
+        ? "ignored a record that a later one corrects"
+        : "ignored \(count) records that later ones correct")
+    return standing
   }
 
   /// Whether some object within says so, as few trees do: to copy a large one takes long.
@@ -242,49 +240,31 @@ package enum JSONReader: Reader {
     log.add(.otherSubject(title, file: document.file))
   }
 
-  /// The codes and meanings of an object, `{"0": "present"}`, or of a list of objects, `[{"id": 0, "label": "present"}]`.
-  private static func meanings(in legend: JSONNode) -> [(code: String, meaning: String)] {
-    let named = legend.members.compactMap { entry in entry.value.string.map { (entry.key, $0) } }
-    return named
-      + legend.items.compactMap { item in
-        let code = item.all(of: TreeWords.legendCodes).first?.value.scalarText
-        let meaning = item.all(of: TreeWords.legendMeanings).compactMap(\.value.string).first { $0 != code }
-        return code.flatMap { code in meaning.map { (code, $0) } }
-      }
-  }
-
-  private static let states = WordLists.tables["likeness.states"]
-
-  /// The member of the only list of objects that is named after states and holds nothing but codes: `status_id`.
-  private static func states(in root: JSONNode, _ options: ReadingOptions) -> String? {
-    let lists = root.members.map(\.value.items).filter { !$0.isEmpty }
-    guard lists.count == 1, let items = lists.first else { return nil }
-    return items[0].members.lazy.map(\.key).first { key in
-      let word = PlainLetters.folded(key)
-      return states.contains { word.hasPrefix($0) || word.hasSuffix($0) }
-        && Heading.words[.mark]?.contains(word) != true
-        && items.allSatisfy { item in
-          item.members.first { $0.key == key }?.value.scalarText.map { options.marks[$0] != nil } ?? false
-        }
-    }
-  }
-
   /// The rows below their titles, where a document has them apart: `{"columns": [..], "rows": [[..], [..]]}`.
   private static func table(in root: JSONNode) -> JSONNode {
+    // `{"schema": {"fields": [{"name": "date"}, …]}, "rows": […]}`
+    let inner = root.members.filter { $0.key == "schema" }.flatMap(\.value.members)
     guard
-      let titles = root.members.first(where: { TreeWords.columnTitles.contains(PlainLetters.folded($0.key)) }
-      )?.value,
-      titles.items.count > 1, titles.items.allSatisfy({ $0.string != nil }),
-      let rows = root.members.lazy.map({ $0.value.items.map { cells(of: $0) } }).first(where: { rows in
-        !rows.isEmpty && rows.allSatisfy { $0.items.count == titles.items.count }
-      })
+      let columns = (root.members + inner).first(where: {
+        TreeWords.columnTitles.contains(PlainLetters.folded($0.key))
+      })?.value,
+      let titles = TreeFields.titles(columns.items),
+      let rows = root.members.lazy.filter({ $0.value.range != columns.range })
+        .map({ $0.value.items.map { TreeFields.cells(of: $0) } }).first(where: { rows in
+          !rows.isEmpty && rows.allSatisfy { $0.items.count == titles.count }
+        })
     else { return root }
-    return JSONNode(value: .array([titles] + rows), range: root.range)
+    let all = [JSONNode(value: .array(titles), range: columns.range)] + rows
+    return JSONNode(value: .array(named(rows: all, by: root) ?? all), range: root.range)
   }
 
-  /// The list of a row's values, which may be the only member of an object: `{"cells": […]}`.
-  private static func cells(of row: JSONNode) -> JSONNode {
-    row.members.count == 1 && row.members[0].value.isArray ? row.members[0].value : row
+  /// Rows behind their names, where these stand apart: `{"columns": […], "index": ["Ava", "Ben"], "data": [[…], […]]}`.
+  private static func named(rows: [JSONNode], by root: JSONNode) -> [JSONNode]? {
+    guard let names = root.first(of: TreeWords.rowTitles)?.items, names.count == rows.count - 1,
+      names.allSatisfy({ $0.string.map { NameLists.isName($0) } ?? false })
+    else { return nil }
+    let title = JSONNode(value: .string("person"), range: root.range)
+    return zip([title] + names, rows).map { JSONNode(value: .array([$0] + $1.items), range: $1.range) }
   }
 
   /// The options with the only member of rows without a date that holds moments and has a name which may be of anything:
@@ -293,8 +273,13 @@ package enum JSONReader: Reader {
     guard let first = items.first, options.date == nil, options.columns[.date] == nil else { return options }
     let head = TableHead(titles: JSONColumn.columns(of: first).map(\.title), options: options)
     let found = first.members.map(\.key).filter { key in
-      TreeWords.vagueDates.contains(PlainLetters.folded(key))
-        && items.allSatisfy { item in item[key].flatMap { TreeInstant($0, zone: nil) } != nil }
+      let word = PlainLetters.folded(key)
+      let isSession = TreeWords.session.contains(word)
+      return (isSession || TreeWords.vagueDates.contains(word))
+        && items.allSatisfy { item in
+          item[key].flatMap { TreeInstant($0, zone: nil) } != nil
+            && (!isSession || item[key]?.string.flatMap { Day(iso: $0) } != nil)
+        }
     }
     guard head.columns[.date] == nil, found.count == 1,
       !head.titles.indices.contains(where: { head.isMoment($0) })

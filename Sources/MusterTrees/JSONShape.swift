@@ -86,7 +86,15 @@ enum JSONShape {
     }
     let head = TableHead(titles: first.members.map(\.key), options: .unspecified)
     return head.columns[.date] != nil && head.columns[.mark] != nil && !head.hasPerson
-      && head.columns[.id] == nil && PersonRecords.nameOthers(items, below: key)
+      && areOfRows(head.columns[.id].map { head.titles[$0] }, in: items)
+      && PersonRecords.nameOthers(items, below: key)
+  }
+
+  /// Whether there is no id, or each object has its own, as records have.
+  private static func areOfRows(_ id: String?, in items: [JSONNode]) -> Bool {
+    guard let id else { return true }
+    let ids = items.compactMap { $0[id]?.scalarText }
+    return ids.count == items.count && Set(ids).count == ids.count
   }
 
   /// Whether objects are the rows of a grid: plain members, of which some have dates for names.

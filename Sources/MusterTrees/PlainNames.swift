@@ -9,7 +9,7 @@ enum PlainNames {
     var finder = Finder()
     finder.visit(root, key: "")
     guard finder.isSure, let key = finder.key else { return nil }
-    return renamed(root, key: "", word: key)
+    return renamed(root) { member, isPerson in isPerson && member.key == key ? "name" : nil }
   }
 
   /// The tree with the plain names for the members that the user says are the person and the date.
@@ -17,17 +17,27 @@ enum PlainNames {
     let chosen = [(ColumnRole.person, "name"), (.date, "date")].compactMap { role, name in
       (options.columns[role] ?? nil).flatMap { $0.isEmpty ? nil : (PlainLetters.folded($0), name) }
     }
-    return chosen.isEmpty ? root : renamed(root, Dictionary(chosen) { $1 })
+    guard !chosen.isEmpty else { return root }
+    let names = Dictionary(chosen) { $1 }
+    return renamed(root) { member, _ in
+      member.value.isContainer ? nil : names[PlainLetters.folded(member.key)]
+    }
   }
 
-  private static func renamed(_ node: JSONNode, _ names: [String: String]) -> JSONNode {
+  /// The tree with other names for members; the items of a list of people that do not say who they are may have their own.
+  private static func renamed(
+    _ node: JSONNode, key: String = "", isPerson: Bool = false,
+    _ name: (JSONNode.Member, _ isPerson: Bool) -> String?
+  ) -> JSONNode {
     switch node.value {
     case .array(let items):
-      return JSONNode(value: .array(items.map { renamed($0, names) }), range: node.range)
+      let arePeople = isPeople(node, key: key)
+      return JSONNode(
+        value: .array(items.map { renamed($0, isPerson: arePeople, name) }), range: node.range)
     case .object(let members):
-      let plain = members.map { member in
-        let key = member.value.isContainer ? nil : names[PlainLetters.folded(member.key)]
-        return JSONNode.Member(key: key ?? member.key, value: renamed(member.value, names))
+      let plain = members.map {
+        JSONNode.Member(
+          key: name($0, isPerson) ?? $0.key, value: renamed($0.value, key: $0.key, name))
       }
       return JSONNode(value: .object(plain), range: node.range)
     default: return node
@@ -83,30 +93,6 @@ enum PlainNames {
       let text = item.members.first { $0.key == key }?.value.scalarText
       return text.map { vocabulary.code(of: $0) != nil } ?? false
     }
-  }
-
-  private static func renamed(_ node: JSONNode, key: String, word: String) -> JSONNode {
-    switch node.value {
-    case .array(let items):
-      let isList = isPeople(node, key: key)
-      let plain = items.map { item in
-        isList ? withName(item, for: word) : renamed(item, key: "", word: word)
-      }
-      return JSONNode(value: .array(plain), range: node.range)
-    case .object(let members):
-      let plain = members.map {
-        JSONNode.Member(key: $0.key, value: renamed($0.value, key: $0.key, word: word))
-      }
-      return JSONNode(value: .object(plain), range: node.range)
-    default: return node
-    }
-  }
-
-  private static func withName(_ item: JSONNode, for word: String) -> JSONNode {
-    let members = item.members.map {
-      JSONNode.Member(key: $0.key == word ? "name" : $0.key, value: $0.value)
-    }
-    return JSONNode(value: .object(members), range: item.range)
   }
 
   private static let vocabulary = MarkVocabulary(.unspecified)

@@ -29,10 +29,15 @@ enum PlainParts {
 
   /// The list of elements that programs write as an object when they translate XML: `{"Pupils": {"Pupil": [{…}, {…}]}}`.
   private static func elements(of member: JSONNode.Member) -> JSONNode? {
-    guard let inner = member.value.members.first, member.value.members.count == 1,
-      !inner.value.items.isEmpty, inner.value.items.allSatisfy({ !$0.members.isEmpty }),
-      inner.key != member.key, member.key.lowercased().hasPrefix(inner.key.lowercased())
+    let lists = member.value.members.filter { $0.value.isContainer }
+    guard lists.count == 1,
+      member.value.members.allSatisfy({ $0.value.isContainer || $0.value.number != nil }),
+      let inner = lists.first, !inner.value.items.isEmpty,
+      inner.value.items.allSatisfy({ !$0.members.isEmpty }),
+      inner.key != member.key
     else { return nil }
+    let (word, whole) = (PlainLetters.folded(inner.key), PlainLetters.folded(member.key))
+    guard whole.hasPrefix(word) || TreeWords.people.contains(whole) && isPerson(word) else { return nil }
     return inner.value
   }
 

@@ -7,10 +7,80 @@ enum PlainRecords {
   /// A tree with plain records.
   static func plain(_ root: JSONNode) -> JSONNode {
     let whole = PlainParts.joined(root) ?? root
-    let bare = withoutHead(whole) ?? whole
+    let open = withoutEnvelopes(whole) ?? whole
+    let bare = withoutHead(open) ?? open
     let sorted = byKinds(bare) ?? bare
     let named = PlainNames.named(sorted) ?? sorted
-    return bySlots(named) ?? named
+    let parted = bySlots(named) ?? named
+    let arrived = arrivals(in: parted) ?? parted
+    return withoutStays(arrived) ?? arrived
+  }
+
+  /// The records of a list that each stand in another, which only says when and why it was sent:
+  /// `{"event": "attendance.marked", "created": …, "data": {"date": …, "person": …}}`.
+  private static func withoutEnvelopes(_ root: JSONNode) -> JSONNode? {
+    guard let items = root.list, let first = items.first,
+      let key = first.members.first(where: { !$0.value.members.isEmpty })?.key,
+      TreeWords.envelopes.contains(PlainLetters.folded(key)), first.members.count > 1
+    else { return nil }
+    let moments = TreeMoments(.unspecified)
+    let inner = items.compactMap { item -> JSONNode? in
+      guard item.members.count(where: { $0.value.isContainer }) == 1, let record = item[key],
+        moments.hasDate(record), TreeReference.person(of: record) != nil,
+        item.first(of: TreeWords.date) == nil, !TreeReference.refersToPerson(item)
+      else { return nil }
+      return record
+    }
+    guard inner.count == items.count else { return nil }
+    let dated = zip(items, inner).map { item, record in
+      let written = item.members.filter { TreeWords.written.contains(PlainLetters.folded($0.key)) }
+      return JSONNode(value: .object(record.members + written), range: record.range)
+    }
+    let log = JSONNode(value: .array(dated), range: root.range)
+    let isCorrected = CorrectedRecords.standing(log, options: .unspecified) != nil
+    return isCorrected ? log : JSONNode(value: .array(inner), range: root.range)
+  }
+
+  /// The records of a list of those who checked in, which were written when they did: `"checkins": [{"name": "Ava", "created_at": …}]`.
+  private static func arrivals(in root: JSONNode) -> JSONNode? {
+    let lists = root.members.filter { $0.value.isContainer }
+    guard lists.count == 1, TreeWords.checkIns.contains(PlainLetters.folded(lists[0].key)) else { return nil }
+    return root.rewritingOnlyList { items, _ in
+      let plain = items.compactMap { item -> JSONNode? in
+        guard TreeReference.name(of: item) != nil, item.first(of: TreeWords.arrival + TreeWords.date) == nil,
+          let key = item.members.first(where: { TreeWords.created.contains(PlainLetters.folded($0.key)) })?
+            .key
+        else { return nil }
+        return JSONNode(
+          value: .object(
+            item.members.map { JSONNode.Member(key: $0.key == key ? "checkin" : $0.key, value: $0.value) }),
+          range: item.range)
+      }
+      return plain.count == items.count ? plain : nil
+    }
+  }
+
+  /// Records of who checked in without the times at which they left and how long that was, where some have not left yet:
+  /// whoever has no such time came all the same.
+  private static func withoutStays(_ root: JSONNode) -> JSONNode? {
+    root.rewritingOnlyList { items, _ in
+      guard let first = items.first,
+        let arrival = first.members.first(where: { TreeWords.arrival.contains(PlainLetters.folded($0.key)) })?
+          .key,
+        items.allSatisfy({ item in item[arrival].flatMap { TreeInstant($0, zone: nil) } != nil })
+      else { return nil }
+      let keys = Set(items.flatMap { $0.members.map(\.key) })
+      let leaving = keys.filter { TreeWords.departure.contains(PlainLetters.folded($0)) }
+      let lengths = keys.filter { TreeWords.durations.contains(PlainLetters.folded($0)) }
+      let hasLeft = { (item: JSONNode) in
+        leaving.contains { item[$0].flatMap { TreeInstant($0, zone: nil) } != nil }
+      }
+      let areLengths = items.filter(hasLeft).allSatisfy { item in
+        lengths.allSatisfy { item[$0]?.number.map { $0 > 0 } ?? true }
+      }
+      guard leaving.count == 1, areLengths, !items.allSatisfy(hasLeft) else { return nil }
+      return items.map { $0.without(Array(leaving.union(lengths))) }
+    }
   }
 
   /// The records of a list of one kind without those of others, which only say what the file is:
@@ -69,25 +139,16 @@ enum PlainRecords {
   /// A tree whose only list has a record for each slot of its objects:
   /// `{"date": …, "person": "Ava", "am": "P", "pm": "A"}`, and the same with the person beside the list.
   private static func bySlots(_ root: JSONNode) -> JSONNode? {
-    if let items = root.list {
-      return records(items, about: []).map { JSONNode(value: .array($0), range: root.range) }
-    }
-    let lists = root.members.filter { !$0.value.items.isEmpty }
-    guard lists.count == 1, let rows = records(lists[0].value.items, about: root.members.map(\.key)) else {
-      return nil
-    }
-    let members = root.members.map { member in
-      guard member.key == lists[0].key else { return member }
-      return JSONNode.Member(key: member.key, value: JSONNode(value: .array(rows), range: member.value.range))
-    }
-    return JSONNode(value: .object(members), range: root.range)
+    root.rewritingOnlyList { records($0, about: $1) }
   }
 
   /// The records for the slots of objects, the person of which may be named by members around them.
   private static func records(_ items: [JSONNode], about others: [String]) -> [JSONNode]? {
     guard let first = items.first else { return nil }
     let keys = first.members.map(\.key).filter { isSlot($0) }
-    guard keys.count > 1, items.allSatisfy({ areSlots(keys, of: $0, about: others) }) else { return nil }
+    guard keys.count > 1, items.allSatisfy({ areSlots(keys, of: $0, about: others) }),
+      items.contains(where: { item in keys.contains { item[$0].map { isMark($0) } ?? false } })
+    else { return nil }
     return items.flatMap { item in
       keys.map { key in
         let told = item.members.first { $0.key == key }
@@ -117,7 +178,30 @@ enum PlainRecords {
         guard keys.contains(member.key) else { return true }
         // Numbers of periods may be points.
         let isNumber = member.value.number != nil && TreeWords.isPeriod(PlainLetters.folded(member.key))
-        return !isNumber && member.value.scalarText.map { JSONShape.isMark($0, vocabulary) } ?? false
+        return !isNumber && (isMark(member.value) || TreeSlots.mayBeMark(member.value))
       }
+  }
+
+  private static func isMark(_ node: JSONNode) -> Bool {
+    node.scalarText.map { JSONShape.isMark($0, vocabulary) } ?? false
+  }
+}
+
+extension JSONNode {
+  /// The tree with other items in the list that it is or holds alone; `nil` where there is none, or nothing to change.
+  ///
+  /// - Parameter change: gives the items for those of the list, and gets the names of the members around it.
+  func rewritingOnlyList(_ change: ([JSONNode], [String]) -> [JSONNode]?) -> JSONNode? {
+    if let items = list {
+      return change(items, []).map { JSONNode(value: .array($0), range: range) }
+    }
+    let lists = members.filter { !$0.value.items.isEmpty }
+    guard lists.count == 1, let items = change(lists[0].value.items, members.map(\.key)) else { return nil }
+    return JSONNode(
+      value: .object(
+        members.map { member in
+          guard member.key == lists[0].key else { return member }
+          return Member(key: member.key, value: JSONNode(value: .array(items), range: member.value.range))
+        }), range: range)
   }
 }

@@ -68,7 +68,9 @@ enum PlainTrees {
 
   /// The lists of values by their names: of a map, or of objects with a name and a list each, `{"name": "Ava", "marks": [1, 0]}`.
   private static func entries(of node: JSONNode) -> [JSONNode.Member]? {
-    if !node.members.isEmpty { return node.members }
+    if !node.members.isEmpty {
+      return node.members.map { signs($0) ?? $0 }
+    }
     guard !node.items.isEmpty else { return nil }
     let entries = node.items.compactMap { item -> JSONNode.Member? in
       let lists = item.members.compactMap { signs(of: $0) ?? ($0.value.isArray ? $0 : nil) }
@@ -80,8 +82,12 @@ enum PlainTrees {
 
   /// The signs of a text of marks as a list: `"marks": "/\\/L"`.
   private static func signs(of member: JSONNode.Member) -> JSONNode.Member? {
-    guard TreeWords.marks.contains(PlainLetters.folded(member.key)), let text = member.value.string,
-      text.count > 1, text.allSatisfy({ JSONShape.isMark(String($0), vocabulary) })
+    TreeWords.marks.contains(PlainLetters.folded(member.key)) ? signs(member) : nil
+  }
+
+  private static func signs(_ member: JSONNode.Member) -> JSONNode.Member? {
+    guard let text = member.value.string, text.count > 1,
+      text.allSatisfy({ JSONShape.isMark(String($0), vocabulary) })
     else { return nil }
     let signs = text.map { JSONNode(value: .string(String($0)), range: member.value.range) }
     return JSONNode.Member(
@@ -133,7 +139,7 @@ enum PlainTrees {
     guard columns.count > 2, let count = columns[0].value.list?.count, count > 1,
       columns.allSatisfy({ column in
         column.value.items.count == count && !column.value.items.contains { $0.isContainer }
-      }), TableHead(titles: columns.map(\.key), options: .unspecified).isLong
+      }), areTitles(columns.map(\.key))
     else { return nil }
     let head = columns.map { JSONNode(value: .string($0.key), range: root.range) }
     let rows = (0..<count).map { row in
@@ -141,5 +147,11 @@ enum PlainTrees {
     }
     return JSONNode(
       value: .array([JSONNode(value: .array(head), range: root.range)] + rows), range: root.range)
+  }
+
+  /// Whether titles are those of a table of marks, or of people beside days.
+  private static func areTitles(_ titles: [String]) -> Bool {
+    let head = TableHead(titles: titles, options: .unspecified)
+    return head.isLong || head.hasPerson && titles.count { GridHead.isDate($0, dates: nil) } > 1
   }
 }

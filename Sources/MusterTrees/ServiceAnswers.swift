@@ -6,6 +6,7 @@ import MusterReading
 enum ServiceAnswers {
   /// The tree with plain objects and lists for what is wrapped.
   static func plain(_ root: JSONNode) -> JSONNode {
+    let root = PlainValues.plain(root) ?? root
     let tables = root.items.filter { $0["type"]?.string == "table" && $0["data"]?.isArray == true }
     if tables.count == 1, let data = tables[0]["data"] { return data }
     return rewritten(root, isRoot: true) ?? root
@@ -17,10 +18,15 @@ enum ServiceAnswers {
     case .array(let items):
       let plain = items.map { rewritten($0) }
       guard plain.contains(where: { $0 != nil }) else { return nil }
-      return JSONNode(value: .array(zip(items, plain).map { $1 ?? $0 }), range: node.range)
-    case .object(let members):
+      let whole = zip(items, plain).map { $1 ?? $0 }
+      let areRecords = items.allSatisfy { record($0) != nil }
+      let unlinked = items.contains { $0.members.contains { link($0) != nil } } ? withoutFalse(whole) : whole
+      return JSONNode(value: .array(areRecords ? withUnticked(unlinked) : unlinked), range: node.range)
+    case .object(let own):
+      let members = withoutPages(embedded(own) ?? fields(own) ?? own).map { kinds(of: $0) ?? link($0) ?? $0 }
       let plain = members.map { rewritten($0.value) }
-      let isChanged = plain.contains { $0 != nil }
+      let isChanged =
+        plain.contains { $0 != nil } || own.map(\.key) != members.map(\.key)
       let whole =
         isChanged
         ? JSONNode(
@@ -29,7 +35,7 @@ enum ServiceAnswers {
           range: node.range) : node
       let inner =
         list(in: whole) ?? resource(whole) ?? record(whole) ?? row(whole) ?? page(whole)
-        ?? (isRoot ? included(whole) : data(of: whole))
+        ?? participant(whole) ?? (isRoot ? included(whole) : data(of: whole))
       return inner ?? (isChanged ? whole : nil)
     default: return nil
     }
@@ -81,6 +87,113 @@ enum ServiceAnswers {
     return fields
   }
 
+  /// Records with `false` for the boxes that some of them have ticked, as the service leaves out what is not.
+  private static func withUnticked(_ records: [JSONNode]) -> [JSONNode] {
+    var order: [String] = []
+    var isTicked: [String: Bool] = [:]
+    for member in records.lazy.flatMap(\.members) {
+      if isTicked[member.key] == nil { order.append(member.key) }
+      let isTrue = if case .bool(true) = member.value.value { true } else { false }
+      isTicked[member.key] = isTrue && isTicked[member.key] != false
+    }
+    let boxes = order.filter { isTicked[$0] == true }
+    return boxes.isEmpty
+      ? records
+      : records.map { record in
+        let unticked = boxes.filter { record[$0] == nil }.map {
+          JSONNode.Member(key: $0, value: JSONNode(value: .bool(false), range: record.range))
+        }
+        return JSONNode(value: .object(record.members + unticked), range: record.range)
+      }
+  }
+
+  /// The object that a number and a name refer to: `"employee_id": [7, "Ava"]` is `"employee": {"id": 7, "name": "Ava"}`.
+  private static func link(_ member: JSONNode.Member) -> JSONNode.Member? {
+    guard member.key.hasSuffix("_id"), member.value.items.count == 2, member.value.items[0].number != nil,
+      member.value.items[1].string != nil
+    else { return nil }
+    let members = zip(["id", "name"], member.value.items).map { JSONNode.Member(key: $0, value: $1) }
+    return JSONNode.Member(
+      key: String(member.key.dropLast(3)), value: JSONNode(value: .object(members), range: member.value.range)
+    )
+  }
+
+  /// Records without the members that are `false`, where others have a text or number there: so the service writes what is empty.
+  private static func withoutFalse(_ records: [JSONNode]) -> [JSONNode] {
+    let filled = Set(
+      records.lazy.flatMap(\.members).filter {
+        $0.value.isContainer || $0.value.string != nil || $0.value.number != nil
+      }
+      .map(\.key))
+    return records.map { record in
+      let empty = record.members.filter { member in
+        if case .bool(false) = member.value.value { filled.contains(member.key) } else { false }
+      }
+      return empty.isEmpty ? record : record.without(empty.map(\.key))
+    }
+  }
+
+  /// The members of an object beside those that it embeds: `{"status": "P", "_embedded": {"student": {…}}, "_links": {…}}`.
+  private static func embedded(_ members: [JSONNode.Member]) -> [JSONNode.Member]? {
+    guard let inner = members.first(where: { $0.key == "_embedded" })?.value.members, !inner.isEmpty else {
+      return nil
+    }
+    return members.filter { !["_embedded", "_links", "page"].contains($0.key) } + inner
+  }
+
+  /// The fields of a record that are kept by their names: `"data": [{"name": "student", "value": "Ava"}, {"name": "date", …}]`.
+  private static func fields(_ members: [JSONNode.Member]) -> [JSONNode.Member]? {
+    let lists = members.filter { !$0.value.items.isEmpty }
+    guard lists.count == 1, !members.contains(where: { !$0.value.members.isEmpty }) else { return nil }
+    let own = members.filter { !$0.value.isContainer }
+    let fields = lists[0].value.items.compactMap { item -> JSONNode.Member? in
+      let name = item["column"]?["title"] ?? item.first(of: TreeWords.fieldNames)
+      guard let name = name?.string, let value = item["value"] ?? item["text"], !value.isContainer else {
+        return nil
+      }
+      return JSONNode.Member(key: name, value: item["column"] == nil ? value : item["text"] ?? value)
+    }
+    let titles = fields.map(\.key)
+    guard fields.count == lists[0].value.items.count, Set(titles).count == titles.count else { return nil }
+    if TableHead(titles: titles, options: .unspecified).isLong { return fields }
+    // The record itself may be named after the person.
+    let whole = own.filter { $0.key == "name" } + fields
+    return TableHead(titles: whole.map(\.key), options: .unspecified).isLong ? whole : nil
+  }
+
+  /// The members of an answer with resources that are not about its pages.
+  private static func withoutPages(_ members: [JSONNode.Member]) -> [JSONNode.Member] {
+    let others = ["meta", "links", "jsonapi"]
+    let holdsResources = members.contains { member in
+      member.key == "data" && !member.value.items.isEmpty
+        && member.value.items.allSatisfy { $0["attributes"] != nil && $0["type"] != nil }
+    }
+    return holdsResources ? members.filter { !others.contains($0.key) } : members
+  }
+
+  /// Resources below what they all are: `"data": [{"type": "CheckIn", "attributes": {…}}]` is `"CheckIns": [{"attributes": {…}}]`.
+  private static func kinds(of member: JSONNode.Member) -> JSONNode.Member? {
+    let kinds = Set(member.value.items.map { $0["attributes"] == nil ? nil : $0["type"]?.string })
+    guard member.key == "data", kinds.count == 1, let kind = kinds.first ?? nil,
+      TreeWords.attendees.contains(PlainLetters.folded("\(kind)s"))
+    else { return nil }
+    let items = member.value.items.map { $0.without(["type"]) }
+    return JSONNode.Member(
+      key: "\(kind)s", value: JSONNode(value: .array(items), range: member.value.range))
+  }
+
+  /// Somebody who took part in a meeting, by an account or without:
+  /// `{"name": "…/participants/1", "signedinUser": {"displayName": "Ava"}, "earliestStartTime": …, "latestEndTime": …}`.
+  private static func participant(_ node: JSONNode) -> JSONNode? {
+    let user = ["signedinUser", "anonymousUser", "phoneUser"].lazy.compactMap { node[$0] }.first
+    guard let name = user?["displayName"], let start = node["earliestStartTime"] else { return nil }
+    var members = [
+      JSONNode.Member(key: "name", value: name), JSONNode.Member(key: "join_time", value: start),
+    ]
+    if let end = node["latestEndTime"] { members.append(JSONNode.Member(key: "leave_time", value: end)) }
+    return JSONNode(value: .object(members), range: node.range)
+  }
+
   /// The fields of a row that a framework dumps with its table and key: `{"model": "club.member", "pk": 1, "fields": {…}}`.
   private static func row(_ node: JSONNode) -> JSONNode? {
     guard let model = node["model"], let key = node["pk"], let fields = node["fields"],
@@ -92,17 +205,21 @@ enum ServiceAnswers {
     return JSONNode(value: .object(own + fields.members), range: node.range)
   }
 
-  /// An answer whose objects come with the people that they are related to: `{"data": […], "included": […]}`.
+  /// An answer whose objects come with the people and sessions that they are related to: `{"data": […], "included": […]}`.
   private static func included(_ node: JSONNode) -> JSONNode? {
     guard let others = node["included"]?.items else { return nil }
     let people = others.filter { item in
-      item["type"]?.string.map { TreeWords.people.contains(PlainLetters.folded($0)) } == true
+      item["type"]?.string.map { (TreeWords.people + TreeWords.person).contains(PlainLetters.folded($0)) }
+        == true
+    }
+    let sessions = others.filter { item in
+      item["type"]?.string.map { TreeWords.session.contains(PlainLetters.folded($0)) } == true
     }
     guard !people.isEmpty else { return nil }
-    let list = JSONNode(value: .array(people), range: node.range)
-    return JSONNode(
-      value: .object(node.without(["included"]).members + [JSONNode.Member(key: "people", value: list)]),
-      range: node.range)
+    let lists = [("people", people), ("sessions", sessions)].filter { !$0.1.isEmpty }.map { key, items in
+      JSONNode.Member(key: key, value: JSONNode(value: .array(items), range: node.range))
+    }
+    return JSONNode(value: .object(node.without(["included"]).members + lists), range: node.range)
   }
 
   /// The properties of a page, each of which names its type: `{"properties": {"Status": {"type": "select", "select": {…}}}}`.

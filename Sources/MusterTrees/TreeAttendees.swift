@@ -42,9 +42,12 @@ struct TreeAttendees {
     }
     let marked = lists.compactMap { list in mark(of: list).map { (list: list, mark: $0) } }
     let attendees =
-      marked.isEmpty || !marked.contains { $0.mark == .present } ? attendees(in: lists, isDay) : nil
+      marked.contains { $0.mark == .present }
+      ? nil : attendees(in: lists.filter { list in !marked.contains { $0.list.key == list.key } }, isDay)
     guard !marked.isEmpty || attendees != nil else { return .none }
-    if marked.isEmpty, let attendees, let inner = wrapped(attendees) { return inner }
+    if marked.isEmpty, let attendees, let inner = wrapped(attendees) ?? sections(of: attendees.value) {
+      return inner
+    }
     let known = marked.map(\.list.key) + (attendees.map { [$0.key] } ?? [])
     let isAnswered = marked.contains { $0.mark == .present }
     if let stray = lists.first(where: {
@@ -81,7 +84,15 @@ struct TreeAttendees {
     let finer: [Mark: Mark] = [.present: .partial, .absent: .excused]
     let keys = Dictionary(grouping: lists.filter { finer.values.contains($0.mark) }, by: \.mark)
       .mapValues { Set($0.flatMap(\.people).map { key(of: $0) }) }
-    return lists.flatMap { list in
+    let all = lists.map { list in Set(list.people.map { key(of: $0) }) }
+    return lists.enumerated().flatMap { place, list in
+      // Who is on a roll, of which the user says that they came, may be in a list of others.
+      if vocabulary.isNamed(marked[place].list.key), isRoll(marked[place].list) {
+        let others = all.enumerated().filter { $0.offset != place }.reduce(into: Set()) {
+          $0.formUnion($1.element)
+        }
+        return list.people.filter { !others.contains(key(of: $0)) }
+      }
       guard let others = finer[list.mark].flatMap({ keys[$0] }) else { return list.people }
       return list.people.filter { !others.contains(key(of: $0)) }
     }
@@ -140,6 +151,19 @@ struct TreeAttendees {
     else { return nil }
     if lists.contains(where: { mark(of: $0) != nil }) { return find(in: member.value) }
     return lists.first { !isAside($0.key) }.map { .unclear($0) }
+  }
+
+  /// The people of maps of marks below titles of groups: `"attendance": {"Tenor": {"Ava": "present"}, "Bass": {"Ben": "absent"}}`.
+  func sections(of node: JSONNode) -> Finding? {
+    let sections = node.members
+    let people = sections.flatMap(\.value.members)
+    guard !people.isEmpty, Set(people.map(\.key)).count == people.count,
+      sections.allSatisfy({ section in
+        section.value.isContainer && TreeWords.titlesSection(section.key)
+          && directory?.person(section.key) == nil
+      }), people.allSatisfy({ !TreeWords.titlesSection($0.key) && isMark($0.value) })
+    else { return nil }
+    return .people(people, in: node)
   }
 
   /// The list of who came: one that is called so, one of marks, or one of people.

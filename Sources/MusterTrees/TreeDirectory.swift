@@ -259,7 +259,7 @@ struct TreeDirectory {
   /// What an object, or a text, says of a person that a key refers to; `nil` when it gives no name.
   static func entry(_ node: JSONNode, key: String) -> Entry? {
     if let name = node.string { return Entry(key: key, id: key, name: name, node: node) }
-    for about in [TreeReference.inner(of: node), node] {
+    for about in [TreeReference.inner(of: node), node, TreeReference.profile(of: node)] {
       guard let about, let name = TreeReference.ownName(of: about) else { continue }
       return Entry(
         key: key, id: key, name: name, email: about.first(of: TreeWords.email)?.string,

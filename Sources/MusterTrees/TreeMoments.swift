@@ -133,7 +133,11 @@ struct TreeMoments {
     }
   }
 
-  func slot(of node: JSONNode) -> String? { node.first(of: TreeWords.slot)?.scalarText }
+  /// The slot that an object names by a word for it, or as a session that is a part of the day: `"session": "AM"`.
+  func slot(of node: JSONNode) -> String? {
+    node.first(of: TreeWords.slot)?.scalarText
+      ?? node.first(of: TreeWords.session)?.string.flatMap { TreeSlots.isSlot($0) ? $0 : nil }
+  }
 
   /// Whether an object says on which day it was, or is meant to have been.
   func hasDate(_ node: JSONNode) -> Bool { node.first(of: TreeWords.date) != nil || moment(of: node) != nil }

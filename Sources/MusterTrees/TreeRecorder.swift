@@ -141,7 +141,7 @@ struct TreeRecorder {
     var joins: [TreeCheckIns.Join] = []
     for entry in finding.people {
       let isNamed = areNames || entry.value.string == entry.key
-      if !isNamed, !haveMarks, options.plan.leavesMarksOpen {
+      if !isNamed, !haveMarks, options.plan.leavesMarksOpen, !TreeTelling.isListed(entry.value) {
         unread.look(at: entry, on: finding.date + finding.slot, telling)
       }
       guard let code = isNamed ? .mark(listed) : code(of: entry.value, besideMarks: haveMarks) else {

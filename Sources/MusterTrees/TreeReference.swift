@@ -86,4 +86,12 @@ enum TreeReference {
   static func inner(of node: JSONNode) -> JSONNode? {
     node.all(of: TreeWords.person).first { !$0.value.members.isEmpty }?.value
   }
+
+  /// What an object that has an id of somebody tells of them apart: `{"userId": 7, "profile": {"name": "Ava"}}`.
+  static func profile(of node: JSONNode) -> JSONNode? {
+    guard refersToPerson(node) else { return nil }
+    return node.members.first {
+      !$0.value.members.isEmpty && TreeWords.profiles.contains(PlainLetters.folded($0.key))
+    }?.value
+  }
 }

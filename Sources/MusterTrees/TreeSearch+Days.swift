@@ -18,6 +18,17 @@ extension TreeSearch {
     !node.members.isEmpty && node.members.allSatisfy { isDate($0.key) }
   }
 
+  /// The days of an object that says beside them what it is of: `{"club": "Chess", "2026-11-16": {"present": […]}, …}`.
+  func days(in node: JSONNode, _ context: Context) -> JSONNode? {
+    let days = node.members.filter { $0.value.isContainer }
+    guard context.person == nil, !days.isEmpty, days.count < node.members.count,
+      days.allSatisfy({ day in
+        isDate(day.key) && day.value.members.contains { $0.value.isArray && attendees.mark(of: $0) != nil }
+      }), !node.members.contains(where: { !$0.value.isContainer && isDate($0.key) })
+    else { return nil }
+    return JSONNode(value: .object(days), range: node.range)
+  }
+
   private func isDate(_ key: String) -> Bool {
     if let given = options.dateFormat { return given.reading(of: key, year: options.year) != .mismatch }
     return DateCandidates.formats(of: Array(key.utf8)).contains { $0.hasYear || options.year != nil }
@@ -178,11 +189,14 @@ extension TreeSearch {
   }
 
   /// A day: people, slots with people, or a session or more with attendees of their own.
-  private mutating func visitDay(_ node: JSONNode, date: String, _ context: Context) {
+  mutating func visitDay(_ node: JSONNode, date: String, _ context: Context) {
     if takeCancelled(node, date) { return }
     if let people = people(of: node, isDay: true) {
       let clock = moments.moment(of: node)?.clock ?? ""
       return add(date, slot: moments.slot(of: node) ?? clock, people.list, people.node, context)
+    }
+    if case .people(let list, _) = attendees.sections(of: node) {
+      return add(date, slot: "", list, node, context)
     }
     if telling.tells(node) { return report(.nobody(node)) }
     var people: [JSONNode.Member] = []
@@ -210,7 +224,7 @@ extension TreeSearch {
     !entry.value.isContainer && entry.value.string != entry.key && options.rows[entry.key] == nil
       && entry.key.contains(where: \.isLowercase)
       && !entry.key.contains { $0.isUppercase || "@, ".contains($0) }
-      && directory.person(entry.key, group: context.group) == nil && !isSlot(entry.key)
+      && directory.person(entry.key, group: context.group) == nil && !TreeSlots.isSlot(entry.key)
   }
 
   private enum Part {
@@ -231,7 +245,7 @@ extension TreeSearch {
     if directory.person(entry.key, group: context.group) != nil {
       return isMap && areCodes(node) ? .slots : .person
     }
-    if isSlot(entry.key) || isPeople(node) { return .slot }
+    if TreeSlots.isSlot(entry.key) || isPeople(node) { return .slot }
     if node.isArray { return node.items.isEmpty ? .slot : .unknown }
     if !isMap || TreeReference.person(of: node) != nil { return .person }
     if areSlots(node) { return areCodes(node) ? .slots : .unknown }
@@ -246,13 +260,7 @@ extension TreeSearch {
 
   /// Whether all keys of an object are slots of a day.
   func areSlots(_ node: JSONNode) -> Bool {
-    !node.members.isEmpty && node.members.allSatisfy { isSlot($0.key) }
-  }
-
-  /// Whether a key is a slot: a part of the day, a clock time, or a numbered period.
-  private func isSlot(_ key: String) -> Bool {
-    let word = PlainLetters.folded(key)
-    return TreeWords.slots.contains(word) || SlotText.clock(key) != nil || TreeWords.isPeriod(word)
+    !node.members.isEmpty && node.members.allSatisfy { TreeSlots.isSlot($0.key) }
   }
 
   /// Whether the keys of a map, or the items of a list, are people that the tree names.

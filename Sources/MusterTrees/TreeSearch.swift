@@ -12,6 +12,7 @@ struct TreeSearch {
   let moments: TreeMoments
   let attendees: TreeAttendees
   let telling: TreeTelling
+  private let slots: TreeSlots
   private let sessions: TreeSessions
   /// Whether the tree is a single branch, to whose objects nothing else refers.
   private let isAlone: Bool
@@ -50,6 +51,7 @@ struct TreeSearch {
     moments = TreeMoments(options)
     attendees = TreeAttendees(options, directory: directory)
     telling = TreeTelling(options)
+    slots = TreeSlots(telling: telling)
     sessions = TreeSessions(root, moments: moments)
     isAlone = root.members.count(where: \.value.isContainer) == 1
     // A document that is a list of sessions has nothing above them to say so.
@@ -59,6 +61,7 @@ struct TreeSearch {
   private mutating func visit(_ node: JSONNode, _ context: Context) {
     guard node.isContainer, problem == nil else { return }
     if isDates(node) { return visitDates(node, context) }
+    if let days = days(in: node, context) { return visitDates(days, context) }
     if addSession(node, context) || addMark(node, context) || addReferred(node, context) { return }
     let areGroups = areGroups(node, context)
     if areGroups { groupKeys += node.members.map(\.key) }
@@ -90,12 +93,23 @@ struct TreeSearch {
   /// Adds what stands below a day.
   mutating func add(
     _ date: String, slot: String, _ people: [JSONNode.Member], _ node: JSONNode, _ context: Context
-  ) { findings.append(TreeFinding(group: context.group, date: date, slot: slot, node: node, people: people)) }
+  ) { append(TreeFinding(group: context.group, date: date, slot: slot, node: node, people: people)) }
+
+  /// Appends what was found, for each slot where the people have a mark for each.
+  private mutating func append(_ finding: TreeFinding) {
+    let isWhole = finding.slot.isEmpty || SlotText.clock(finding.slot) != nil
+    guard isWhole, let parts = slots.parted(finding.people) else { return findings.append(finding) }
+    findings += parts.map { part in
+      TreeFinding(
+        group: finding.group, date: finding.date, slot: part.slot, node: finding.node, people: part.people)
+    }
+  }
 
   /// Takes an object for a session when it has a date, and attendees or a place among sessions.
   private mutating func addSession(_ node: JSONNode, _ context: Context) -> Bool {
     guard case .object = node.value, !isOfGroup(node, context) else { return false }
     guard let when = moments.moment(of: node) else {
+      if addSlotAround(node, context) { return true }
       guard let date = node.first(of: TreeWords.date), date.string?.isEmpty == false else {
         return addSessionOfLists(node, context)
       }
@@ -103,6 +117,7 @@ struct TreeSearch {
       unreadable.append(date)
       return true
     }
+    if addSlots(of: node, on: when.date, context) { return true }
     let people = people(of: node) ?? listed(in: node, context)
     guard people != nil || isAmongSessions(context) && !holdsSession(node) && !isOfOne(node) else {
       return false
@@ -110,6 +125,33 @@ struct TreeSearch {
     let list = people?.list ?? []
     if list.allSatisfy({ $0.value.isNull }), takeCancelled(node, when.date, isNobodys: true) { return true }
     add(session: node, when, context, people: marked(list, in: context))
+    return true
+  }
+
+  /// Takes an object with a slot and lists for one of the slots of the day around it:
+  /// `{"date": "2026-11-16", "periods": [{"period": 1, "present": […]}, …]}`.
+  private mutating func addSlotAround(_ node: JSONNode, _ context: Context) -> Bool {
+    guard let day = context.day, let slot = moments.slot(of: node), context.person == nil,
+      TreeWords.periodLists.contains(PlainLetters.folded(context.parent)),
+      node.members.contains(where: { $0.value.isContainer }), let people = people(of: node)
+    else { return false }
+    add(day.date, slot: slot, people.list, people.node, context)
+    return true
+  }
+
+  /// Takes the lists of an object with a date for those of its slots: `{"date": "2026-11-16", "am": {"present": […]}, "pm": {…}}`.
+  private mutating func addSlots(of node: JSONNode, on date: String, _ context: Context) -> Bool {
+    let lists = node.members.filter {
+      $0.value.isContainer && !TreeWords.asides.contains(PlainLetters.folded($0.key))
+    }
+    guard !lists.isEmpty,
+      lists.allSatisfy({ list in
+        guard TreeSlots.isSlot(list.key) else { return false }
+        if case .people = attendees.find(in: list.value, isDay: true) { return true }
+        return !list.value.items.isEmpty && list.value.items.allSatisfy { $0.string != nil }
+      })
+    else { return false }
+    visitDay(JSONNode(value: .object(lists), range: node.range), date: date, context)
     return true
   }
 
@@ -191,7 +233,7 @@ struct TreeSearch {
       return
     }
     places[node.range.lowerBound] = findings.count
-    findings.append(
+    append(
       TreeFinding(
         group: group(of: node) ?? context.group, date: when.date, slot: when.clock,
         end: moments.end(of: node, on: when.date), isSession: true, node: node, people: people))
@@ -208,7 +250,9 @@ struct TreeSearch {
   }
 
   private func group(of node: JSONNode) -> String? {
-    node.first(of: TreeWords.group + (Heading.words[.group] ?? []))?.scalarText
+    let told = node.first(of: TreeWords.group + (Heading.words[.group] ?? []))
+    // Programs number groups from one.
+    return told?.number == 0 ? nil : told?.scalarText
   }
 
   /// The people that an object lists, and the list; `nil` when it has none.
@@ -226,7 +270,7 @@ struct TreeSearch {
 
   /// Takes an object for a mark when it has a person, says what they did, and has a date or the id of a session.
   private mutating func addMark(_ node: JSONNode, _ context: Context) -> Bool {
-    guard telling.tells(node) else { return false }
+    guard telling.tells(node) || slots.hold(node) else { return false }
     let session = sessions.session(of: node)
     let when = moments.moment(of: node)
     // Whoever joined at some time and is active has come to nothing yet.
@@ -246,7 +290,7 @@ struct TreeSearch {
       return false
     }
     hasInstants = hasInstants || when.isInstant
-    findings.append(
+    append(
       TreeFinding(
         group: group(of: node) ?? context.group, date: when.date, slot: when.clock, node: node,
         people: [member]))

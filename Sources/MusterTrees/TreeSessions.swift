@@ -36,6 +36,10 @@ struct TreeSessions {
     for (word, value) in record.all(of: TreeWords.session) {
       if let id = value.scalarText, let found = session(id, word: word) { return found }
       if !value.members.isEmpty, moments.moment(of: value) != nil { return value }
+      // `"event": {"id": 3}`
+      if let id = value.first(of: TreeWords.sessionIds)?.scalarText, let found = session(id, word: word) {
+        return found
+      }
     }
     return nil
   }

@@ -44,11 +44,18 @@ struct TreeTelling {
 
   /// A value that has the mark of the list that it is in, and still says of an object whom it is about.
   static func value(_ mark: Mark, of node: JSONNode) -> JSONNode {
-    let told = JSONNode(value: .string(mark.word), range: node.range)
+    value(JSONNode(value: .string(mark.word), range: node.range), of: node)
+  }
+
+  /// A value that has a mark of its own, and still says of an object whom it is about.
+  static func value(_ told: JSONNode, of node: JSONNode) -> JSONNode {
     guard !node.members.isEmpty else { return told }
     let members = [JSONNode.Member(key: listMark, value: told)] + node.members
     return JSONNode(value: .object(members), range: node.range)
   }
+
+  /// Whether an object has its mark by the list that it is in, or by the slot.
+  static func isListed(_ node: JSONNode) -> Bool { listed(node) != nil }
 
   /// The mark that an object has by the list that it is in.
   private static func listed(_ node: JSONNode) -> JSONNode? {
@@ -62,9 +69,11 @@ struct TreeTelling {
   func saying(of node: JSONNode) -> Saying {
     guard node.isContainer else { return plain(node) }
     guard !node.isArray else { return .unclear(JSONNode.Member(key: "", value: node)) }
-    if let mark = TreeTelling.listed(node) { return plain(mark) }
+    if let mark = TreeTelling.listed(node) { return mark.isNull ? .code(.blank) : saying(of: mark) }
     if isMarkless { return .nothing }
-    return status(of: node) ?? flags(of: node) ?? arrival(of: node) ?? doubtful(in: node) ?? .nothing
+    return status(of: node) ?? flags(of: node) ?? contrary(in: node) ?? arrival(of: node) ?? doubtful(
+      in: node)
+      ?? .nothing
   }
 
   private func plain(_ node: JSONNode) -> Saying {
@@ -169,6 +178,17 @@ struct TreeTelling {
     return vocabulary.mark(named: word) ?? TreeWords.plainFlags[word]
   }
 
+  /// A member with a word for not having come, beside a time that may be that of signing up: `"role": "Absence", "entryTime": …`.
+  private func contrary(in node: JSONNode) -> Saying? {
+    guard case .code(.mark(.present)) = arrival(of: node) else { return nil }
+    return node.members.first { member in
+      guard let text = member.value.string, text.count > 3, !isKnown(member.key),
+        case .mark(let mark) = vocabulary.code(of: text)
+      else { return false }
+      return mark != .present
+    }.map { .unclear($0) }
+  }
+
   /// By the time at which somebody came, which is missing for who did not.
   private func arrival(of node: JSONNode) -> Saying? {
     let named = node.named
@@ -215,7 +235,10 @@ struct TreeTelling {
     case .bool: return true
     case .string(let text):
       if !text.isEmpty, TreeWords.reasons.contains(where: { word.contains($0) }) { return true }
-      guard case .mark = vocabulary.code(of: text) else { return false }
+      guard case .mark = vocabulary.code(of: text) else {
+        // `"role": "Absence"`
+        return text.count > 3 && vocabulary.mark(named: text).map { $0 != .present } == true
+      }
       // A letter may be a grade or a size.
       return text.count > 1 || ["y", "n"].contains(text.lowercased())
         || TreeWords.stems.contains { word.contains($0) }

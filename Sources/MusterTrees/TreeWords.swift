@@ -24,6 +24,10 @@ enum TreeWords {
   static let profiles = Set(WordLists.trees["profiles"])
   /// Members that hold a name where they are of somebody, and may be of anything elsewhere.
   static let vagueNames = Set(WordLists.trees["vagueNames"])
+  /// Members that name the field whose value stands beside it.
+  static let fieldNames = WordLists.trees["fieldNames"]
+  /// Members that hold the record which the others are sent with.
+  static let envelopes = Set(WordLists.trees["envelopes"])
   /// What lists are called, whatever they are of.
   static let lists = Set(WordLists.trees["lists"])
   /// Lists of a session of those who should have come.
@@ -67,10 +71,18 @@ enum TreeWords {
   static let wrappers = Set(WordLists.trees["records.others"])
   static let codes = Set(WordLists.trees["codes"])
   static let arrival = WordLists.trees["arrival"]
+  /// Lists of the moments at which people came.
+  static let checkIns = Set(WordLists.trees["checkIns"])
+  /// Members that hold the time at which somebody left.
+  static let departure = Set(WordLists.trees["departure"])
   static let flags = Set(WordLists.trees["flags"])
   static let durations = Set(WordLists.trees["durations"])
   static let columnTitles = Set(WordLists.trees["columnTitles"])
+  /// Members that hold the names of rows that are kept as lists.
+  static let rowTitles = WordLists.trees["rowTitles"]
   static let legendCodes = WordLists.trees["legend.codes"]
+  /// Those that hold nothing but a code.
+  static let plainCodes = WordLists.trees["legend.plainCodes"]
   static let legendMeanings = WordLists.trees["legend.meanings"]
   static let durationStems = WordLists.trees["durations.stems"]
   static let reasons = WordLists.trees["reasons"]
@@ -114,12 +126,26 @@ enum TreeWords {
   /// Truth values of records that do not count any more.
   static let deleted = WordLists.trees["deleted"]
   static let periods = Set(WordLists.trees["periods"])
+  static let periodLists = Set(WordLists.trees["periodLists"])
   static let slots = Set(WordLists.trees["slots"])
+  /// Members that hold the moment at which a record was written beside the day that it is of.
+  static let written = Set(created + WordLists.trees["written"])
 
   /// Whether a folded key is a period with its number: `p1`.
   static func isPeriod(_ word: String) -> Bool {
     let digits = word.reversed().prefix { $0.isNumber }.count
     return (1...2).contains(digits) && periods.contains(String(word.dropLast(digits)))
+  }
+
+  private static let sections = Set(WordLists.trees["sections"])
+
+  /// Whether a key is the title of a group of people, which may be numbered: `Tenor`, `Violin II`.
+  static func titlesSection(_ key: String) -> Bool {
+    let words = key.split(separator: " ")
+    let isNumbered =
+      words.count > 1 && words.last.map { $0.allSatisfy { "IV0123456789.".contains($0) } } == true
+    let title = (isNumbered ? words.dropLast() : words[...]).joined(separator: " ")
+    return Heading.titlesGroup(title) || sections.contains(PlainLetters.folded(title))
   }
 
   static let code = WordLists.trees["code"]

@@ -47,7 +47,7 @@ struct UnreadMembers {
   mutating func look(at entry: JSONNode.Member, on day: String, _ telling: TreeTelling) {
     let (person, day) = (people.number(of: entry.key), days.number(of: day))
     for member in entry.value.members {
-      if marks == nil, UnreadMembers.holdsMarks(member.value, telling) { marks = member.value }
+      if marks == nil, UnreadMembers.holdsMarks(member, telling) { marks = member.value }
       guard let text = member.value.isNull ? "" : member.value.scalarText, !telling.isKnown(member.key) else {
         continue
       }
@@ -60,9 +60,12 @@ struct UnreadMembers {
   }
 
   /// Whether a list or an object holds nothing but words for marks, and not all of them for presences.
-  private static func holdsMarks(_ node: JSONNode, _ telling: TreeTelling) -> Bool {
+  private static func holdsMarks(_ member: JSONNode.Member, _ telling: TreeTelling) -> Bool {
+    let node = member.value
+    let word = PlainLetters.folded(member.key)
+    let areLetters = TreeWords.marks.contains(word) || TreeWords.periodLists.contains(word)
     let codes = (node.items + node.members.map(\.value)).map { value in
-      value.string.flatMap { $0.count > 1 ? telling.vocabulary.code(of: $0) : nil }
+      value.string.flatMap { $0.count > 1 || areLetters ? telling.vocabulary.code(of: $0) : nil }
     }
     return codes.count > 1 && !codes.contains { $0 == nil || $0 == .blank }
       && codes.contains { $0 != .mark(.present) }
