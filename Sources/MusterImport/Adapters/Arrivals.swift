@@ -82,6 +82,7 @@ struct Arrivals: RowAdapter {
       }.word
     }
     var found: Set<Mark> = []
+    var unknown: String?
     for (index, title) in told {
       let text = row.text(index)
       if let mark = Arrivals.mark(text, vocabulary) {
@@ -89,9 +90,10 @@ struct Arrivals: RowAdapter {
       } else if AbsenceHeading.matches(title), ListedMark.isReason(text, vocabulary) {
         found.insert(.absent)
       } else if text.contains(where: \.isLetter), !usual.contains(text), ClockText.seconds(of: text) == nil {
-        return text
+        unknown = unknown ?? text
       }
     }
+    if let unknown, found.isEmpty { return unknown }
     if found == [.absent, .excused] { return Mark.excused.word }
     return found.sorted { $0.word < $1.word }.map(\.word).joined(separator: " / ")
   }
