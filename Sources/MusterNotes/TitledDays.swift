@@ -146,7 +146,7 @@ struct TitledDays {
 
   /// The most bytes of a title.
   private static let longest = 80
-  private static let weeks = Set(WordLists.tables["dates.weeks"])
+  private static let weeks = Set(WordLists.dates["dates.weeks"])
 
   /// The dates of the days that the words of a line name, all of them: `Mo Tu We`, `M T W T F`, `3 10 17`.
   func dates(of words: [Substring]) -> [String]? {

@@ -21,7 +21,8 @@ extension RowAdapter {
 /// The adapters, in the order in which each works on what the one before it gives.
 package enum RowAdapters {
   private static let all: [any RowAdapter.Type] = [
-    EastAsianDates.self, HeadlessRows.self, DatedSections.self, DatedNames.self, CarriedDates.self,
+    EastAsianDates.self, JoinedHeads.self, HeadlessRows.self, DatedSections.self, DatedNames.self,
+    CarriedDates.self,
     DatesOfPeople.self,
     MarksBelowDates.self, SectionTitles.self, LinkedNames.self, NumberedNames.self, PartsOfDay.self,
     PairedCodes.self, Arrivals.self, UnixSeconds.self,

@@ -72,6 +72,7 @@ package struct TableReader<Rows: TableRows> {
       HeadYears.shown(in: sample.prefix(TableShape.most).lazy.flatMap(\.texts))
       ?? HeadYears.shown(in: [rows.file])
     options = options.completed(by: sample)
+    options.writesDaysFirst = WordLists.writeDaysFirst(sample.differentTexts)
   }
 
   /// Takes the year of a title for dates down that have none, unless the user says which.
@@ -342,7 +343,7 @@ package struct TableReader<Rows: TableRows> {
       if options.dateFormat != nil { break }
       if seen.intern(row.value(column)).isNew {
         let text = row.text(column)
-        found.add(text, date: SessionHeading.dateBytes(of: text, dates: nil))
+        found.add(text, date: DatedHeading.bytes(of: text, dates: nil))
       }
       if isHasty, found.isDecided { break }
     }

@@ -100,7 +100,7 @@ extension CSVReader: Reader {
     let first = head.text.split(whereSeparator: { $0 == 10 || $0 == 13 }).first { !$0.isEmpty }
     let text = String(decoding: first ?? [], as: UTF8.self).drop { "#*- ".contains($0) }
     let parts = [text, text.prefix { $0 != ":" }, text.prefix { $0 != " " }]
-    let isDated = parts.contains { GridHead.isDate(PersonName.normalized($0), dates: nil) }
+    let isDated = parts.contains { DatedHeading.isDate(PersonName.normalized($0), dates: nil) }
     return isDated ? TextJournalReader.howNamesStand.text : nil
   }
 

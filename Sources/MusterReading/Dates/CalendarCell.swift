@@ -130,6 +130,11 @@ package struct DayCell: Hashable {
     // Most cells of a grid are a code, a year, or a date that begins with one.
     guard text.utf8.contains(where: isDigit), text.utf8.prefix(while: isDigit).count < 3 else { return nil }
     var words = text.split { " ,()".contains($0) }[...]
+    // "1-Sun"
+    if words.count == 1, let line = text.firstIndex(of: "-") {
+      let parts = [text[..<line], text[text.index(after: line)...]]
+      if parts.contains(where: { WeekdayNames.contains($0) }) { words = parts[...] }
+    }
     func takeWeekday() {
       guard let first = words.first,
         WeekdayNames.contains(first) || first.count == 1 && first.first?.isLetter == true
