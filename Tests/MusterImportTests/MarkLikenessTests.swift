@@ -41,7 +41,7 @@ struct MarkLikenessTests {
   }
 
   @Test(arguments: [
-    ("Frekwencja 4A", "w domu", "w szkole"), ("출석여부", "출석임", "결석임"),
+    ("Frekwencja 4A", "w domu", "w szkole"), ("출석체크", "출석임", "결석임"),
     ("Oppmøte 4A", "Møtt", "Ute"), ("An-/Abwesenheit", "da", "fort"),
     ("Attendance (P/A/L)", "in", "out"), ("response", "accepted", "declined"), ("Reason", "sick", "dentist"),
     ("Attendance_Codes.Att_Code", "", "UA"), ("Showed up", "yep", "nope"),

@@ -80,14 +80,10 @@ struct MissingColumnsTests {
     #expect(reading.marks == ["2026-11-02 day Anna: present", "2026-11-02 day Bob: present"])
   }
 
-  @Test func rowsWithoutAnArrivalAreAskedAbout() throws {
+  @Test func rowsWithoutAnArrivalHaveNoMark() throws {
     let text = "Name,Date,Entrada,Saida\nAnna,2026-11-02,09:01,17:00\nBob,2026-11-02,,\n"
     let reading = try FileReading(text)
-    #expect(reading.errors == [.unclearMarks])
-    #expect(
-      reading.help == [
-        "specify the column: --column mark=Entrada; or that everybody listed is present: --column mark="
-      ])
+    #expect(reading.marks == ["2026-11-02 day Anna: present"])
     #expect(
       try FileReading(text) { $0.columns = [.mark: "Entrada"] }.marks == ["2026-11-02 day Anna: present"])
   }

@@ -127,8 +127,8 @@ struct TreeShapeTests {
     ),
     (#"{"2026-11-16": {"Math": {"Ava": "P", "Ivo": "A"}}}"#, "whether 'Math' is a person"),
     (
-      #"{"2026-11-16": {"office": ["Ava"], "remote": ["Ivo"]}}"#,
-      "which mark the people in 'office', 'remote' have"
+      #"{"2026-11-16": {"office": ["Ava"], "annex": ["Ivo"]}}"#,
+      "which mark the people in 'office', 'annex' have"
     ),
     (
       #"{"lectures": [{"id": 1, "on": "16 November"}], "records": [{"lectureId": 1, "student": "Ava", "status": "P"}]}"#,

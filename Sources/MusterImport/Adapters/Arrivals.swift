@@ -82,19 +82,22 @@ struct Arrivals: RowAdapter {
       }.word
     }
     var found: Set<Mark> = []
-    var unknown: String?
+    var (unknown, reason): (String?, String?)
     for (index, title) in told {
       let text = row.text(index)
       if let mark = Arrivals.mark(text, vocabulary) {
         found.insert(mark)
       } else if AbsenceHeading.matches(title), ListedMark.isReason(text, vocabulary) {
         found.insert(.absent)
+        reason = text
       } else if text.contains(where: \.isLetter), !usual.contains(text), ClockText.seconds(of: text) == nil {
         unknown = unknown ?? text
       }
     }
     if let unknown, found.isEmpty { return unknown }
     if found == [.absent, .excused] { return Mark.excused.word }
+    // A reason that nobody knows is told of as a remark.
+    if let reason, found == [.absent] { return "\(Mark.absent.word) (\(reason))" }
     return found.sorted { $0.word < $1.word }.map(\.word).joined(separator: " / ")
   }
 

@@ -47,7 +47,8 @@ struct DatedSections: RowAdapter {
   private static func date(of row: TableRow, isAbove: Bool = false) -> String? {
     let cells = row.distinctTexts(most: 5)
     guard isAbove, (2...4).contains(cells.count) else { return cells.count == 1 ? date(in: cells[0]) : nil }
-    if cells.count == 2, MissingHead.isDate(cells[1]) { return isTitle(cells[0]) ? cells[1] : nil }
+    let own = cells.filter { MissingHead.isDate($0) }
+    if own.count == 1, own[0] != cells[0] { return isTitle(cells[0]) ? own[0] : nil }
     // `Meeting: Budget,,Date: 18 November 2026`
     let labels = cells.filter { $0.contains { ":：".contains($0) } && !MissingHead.isDate($0) }
     let dates = labels.compactMap { date(in: $0) }

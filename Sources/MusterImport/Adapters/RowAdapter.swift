@@ -25,7 +25,7 @@ package enum RowAdapters {
     CarriedDates.self,
     DatesOfPeople.self,
     MarksBelowDates.self, SectionTitles.self, LinkedNames.self, NumberedNames.self, PartsOfDay.self,
-    PairedCodes.self, Arrivals.self, UnixSeconds.self,
+    PairedCodes.self, Arrivals.self, ExcusedAbsences.self, UnixSeconds.self,
   ]
 
   /// Those that have something to do with a table that begins with these rows, of those declared if any are.

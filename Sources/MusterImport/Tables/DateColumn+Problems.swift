@@ -37,22 +37,8 @@ extension DateColumn.Detection {
         sourceLine: sourceLine)
       return nil
     case .ambiguous(let formats, let example):
-      if let format = DateColumn.Detection.dayFirst(of: formats, options) {
-        let other = formats.first { $0 != format }?.description ?? ""
-        log.add(
-          .dateOrderAssumed, at: place,
-          "the dates are read with the day first, as in the language of the table: '\(example)'",
-          help: "if the month is first: \(known: .rule("date-format", other))", sourceLine: sourceLine)
-        return format
-      }
-      let patterns = formats.map { format -> DiagnosticText in
-        "\(known: .rule("date-format", format.description))"
-      }
-      log.add(
-        .ambiguousDates, at: place,
-        "the date '\(example)' \(DateColumn.Detection.meanings(of: example, formats, year: options.year))",
-        help: "specify the date format: \(patterns.joined(separator: " or "))", sourceLine: sourceLine)
-      return nil
+      return DateColumn.Detection.format(
+        of: formats, example, given: options, at: place, sourceLine: sourceLine, log: &log)
     case .serial(let example):
       let day = DateFormat.serial.day(of: example)?.description ?? ""
       log.add(
@@ -68,6 +54,29 @@ extension DateColumn.Detection {
         sourceLine: sourceLine)
       return nil
     }
+  }
+
+  /// The format of several that the language of a table tells, or the question which.
+  private static func format(
+    of formats: [DateFormat], _ example: String, given options: ReadingOptions, at place: SourcePlace,
+    sourceLine: String?, log: inout DiagnosticLog
+  ) -> DateFormat? {
+    if let format = dayFirst(of: formats, options) {
+      let other = formats.first { $0 != format }?.description ?? ""
+      log.add(
+        .dateOrderAssumed, at: place,
+        "the dates are read with the day first, as in the language of the table: '\(example)'",
+        help: "if the month is first: \(known: .rule("date-format", other))", sourceLine: sourceLine)
+      return format
+    }
+    let patterns = formats.map { format -> DiagnosticText in
+      "\(known: .rule("date-format", format.description))"
+    }
+    log.add(
+      .ambiguousDates, at: place,
+      "the date '\(example)' \(meanings(of: example, formats, year: options.year))",
+      help: "specify the date format: \(patterns.joined(separator: " or "))", sourceLine: sourceLine)
+    return nil
   }
 
   /// The format of two that begins with the day where a table is in a language whose dates do.

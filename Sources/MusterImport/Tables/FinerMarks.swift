@@ -12,8 +12,7 @@ package struct FinerMarks: Sendable {
     let vocabulary = MarkVocabulary(options)
     // Of `Present` beside `Late` each holds or not; whoever names one of them leaves the other out.
     let isFlag = vocabulary.mark(named: head.titles[mark]) != nil
-    let free = head.unassigned + [head.columns[.note]].compactMap { $0 }
-    let found = free.filter { column in
+    let found = head.unassigned.filter { column in
       let title = head.titles[column]
       return FinerMarks.headed(title, vocabulary) != nil ? !isFlag : FinerMarks.isOfReasons(title)
     }
@@ -50,7 +49,8 @@ package struct FinerMarks: Sendable {
     if isOfLateness(title) {
       told = Amount.value(of: text) ?? 0 > 0 ? .partial : mark
     } else if let headed = headed(title, vocabulary) {
-      told = vocabulary.isSet(text, below: headed) == true ? headed : mark
+      let isLate = headed == .partial && text.contains(":") && Amount.value(of: text) ?? 0 > 0
+      told = isLate || vocabulary.isSet(text, below: headed) == true ? headed : mark
     } else {
       // An illness alone is no excuse, but a code for it is, and `late` as a reason says that somebody came.
       let code = vocabulary.code(of: text)
@@ -61,6 +61,9 @@ package struct FinerMarks: Sendable {
     return MarkFlags.finer(mark, told) == told ? told : mark
   }
 
+  /// Whether a column is headed by whether an absence is excused: `Justified`.
+  static func saysExcused(_ title: String) -> Bool { justified.contains(PlainLetters.folded(title)) }
+
   /// Whether cells below a title say for how long somebody was late: `Late (min)`, `Minutes late`.
   private static func isOfLateness(_ title: String) -> Bool {
     let words = Heading.words(in: title)
@@ -68,16 +71,17 @@ package struct FinerMarks: Sendable {
       && words.contains { lateness.contains($0) }
   }
 
-  private static func isOfReasons(_ title: String) -> Bool {
+  static func isOfReasons(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)
     return reasons.contains(folded) || codes.contains(folded) || Heading.namesReasons(title)
       || notes.contains(folded) || isOfLateness(title)
   }
 
-  /// Whether a reason says that it excuses: `authorised`, `excused - at the doctor`; an illness alone does not say so.
+  /// Whether a reason says that it excuses: `authorised`, `Medical (parent approved)`; an illness alone does not say so.
   private static func isExcuse(_ text: String) -> Bool {
-    excuses.contains(PlainLetters.folded(text))
-      || excuses.contains(PlainLetters.folded(text.prefix { !" -–(,:".contains($0) }))
+    ([text[...], text.prefix { $0 != " " }] + text.split { "-–(),:;".contains($0) }).contains {
+      excuses.contains(PlainLetters.folded($0))
+    }
   }
 
   private static func headed(_ title: String, _ vocabulary: MarkVocabulary) -> Mark? {

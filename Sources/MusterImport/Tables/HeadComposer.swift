@@ -66,7 +66,9 @@ struct HeadComposer {
     let others = Set(
       filled.filter { $0.contains(":") && !DatesInText.isLimit($0) || $0 == last }
         .compactMap { CalendarCell(title: $0) })
-    return named ?? (others.count == 1 ? others.first : nil)
+    // "Class: 3B", "Month: November", "Year: 2026"
+    let joined = filled.filter { $0.contains(":") }.joined(separator: ", ")
+    return named ?? (others.count == 1 ? others.first : others.isEmpty ? CalendarCell(title: joined) : nil)
   }
 
   private static let months = Set(WordLists.tables["calendar.months"])

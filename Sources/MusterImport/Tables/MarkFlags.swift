@@ -32,7 +32,7 @@ struct MarkFlags: Sendable {
       found.contains(where: { $0.index == head.columns[.mark] }) || head.columns[.mark] == nil
     else { return nil }
     var isSet = false
-    for row in rows {
+    for row in rows where TotalRows.footer(row) == nil {
       for column in found {
         guard let cell = vocabulary.isSet(row.text(column.index), below: column.mark) else { return nil }
         isSet = isSet || cell

@@ -142,8 +142,10 @@ package struct MarkVocabulary: Sendable {
     else { return nil }
     if TimeLimit.isTold(by: folded) { return (.mark(.partial), false) }
     let isBehind = digit == folded.startIndex
-    guard let space = isBehind ? folded.lastIndex(of: " ") : folded[..<digit].lastIndex(of: " ") ?? digit
-    else { return nil }
+    let spaces = folded.indices.filter { folded[$0] == " " }
+    // "10 min te laat"
+    let found = isBehind ? spaces.first { meaning(folded[$0...].dropFirst()) == .mark(.partial) } : nil
+    guard let space = isBehind ? found : folded[..<digit].lastIndex(of: " ") ?? digit else { return nil }
     let word = isBehind ? folded[space...].dropFirst() : folded[..<space]
     guard meaning(word) == .mark(.partial) else { return nil }
     let amount = isBehind ? folded[..<space] : folded[space...].drop { $0 == " " }

@@ -37,6 +37,15 @@ extension TableHead {
     if columns[.mark] == nil, options.plan.leavesMarksOpen { settleMark(rows, options) }
     settleRivalMark(rows, options)
     settleOwnTimes(rows, options)
+    if options.columns[.note] == nil { settleNote(rows, options) }
+  }
+
+  /// Leaves a column of remarks open that say more of marks: `late` beside `yes`.
+  private mutating func settleNote(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    guard let note = columns[.note] else { return }
+    var open = self
+    open.columns[.note] = nil
+    if FinerMarks(open, options: options)?.told(in: Array(rows)).contains(note) == true { self = open }
   }
 
   /// Takes parts of the day that stand below `Session` for slots.
@@ -79,7 +88,26 @@ extension TableHead {
         && AbsenceHeading.mark(headed: titles[$0], vocabulary) == nil
     }
     columns[.mark] = words.count == 1 ? words[0] : words.isEmpty && answers.count == 1 ? answers[0] : nil
-    if words.isEmpty, answers.isEmpty { settleSignature(rows) }
+    if columns[.mark] == nil, words.isEmpty { settleAbsences(rows, vocabulary) }
+    if columns[.mark] == nil, words.isEmpty, answers.isEmpty { settleSignature(rows) }
+  }
+
+  /// Takes the column of a list of absences, or headed like one, in which each cell is a word for a mark, and not all for one:
+  /// `Absence type` above `Unexcused` and `Late`.
+  private mutating func settleAbsences(_ rows: some Collection<TableRow>, _ vocabulary: MarkVocabulary) {
+    let isList = [ColumnRole.date, .person].contains { role in
+      columns[role].map { AbsenceHeading.matches(titles[$0]) } ?? false
+    }
+    let found = unassigned.filter { column in
+      let marks = rows.map { row -> MarkCode? in
+        let text = row.text(column)
+        return text.count > 2 && MarkVocabulary.answer(text) == nil ? vocabulary.code(of: text) : nil
+      }
+      return (isList || AbsenceHeading.matches(titles[column])) && !marks.contains(nil)
+        && Set(marks).count > 1
+        && !marks.contains(.blank)
+    }
+    columns[.mark] = found.first { !FinerMarks.isOfReasons(titles[$0]) } ?? found.first
   }
 
   /// Takes the only column of signatures for that of marks; of initials that is who signed, and not the half of a name.

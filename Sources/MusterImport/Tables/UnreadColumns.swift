@@ -141,7 +141,7 @@ struct UnreadColumns: LongTableDetector {
       if columns[position].isReason, !ListedMark.isReason(text, vocabulary) {
         columns[position].lacksReason = true
       }
-      if let mark = columns[position].heading {
+      if let mark = columns[position].heading, mayAnswer(text) {
         let field = vocabulary.isSet(text, below: mark) != false ? \Column.set : \Column.unset
         if columns[position][keyPath: field] == nil { columns[position][keyPath: field] = text }
       }
@@ -161,6 +161,12 @@ struct UnreadColumns: LongTableDetector {
       case nil: columns[position].holdsCodes = false
       }
     }
+  }
+
+  /// Whether a text may say that the mark of its heading holds or not, and is no word for another.
+  private func mayAnswer(_ text: String) -> Bool {
+    guard case .mark = vocabulary.code(of: text) else { return true }
+    return MarkVocabulary.answer(text) != nil
   }
 
   /// Logs that everybody listed is present, or asks whether a column that looks like it holds the marks.

@@ -40,7 +40,7 @@ package struct CalendarCell: Hashable {
     // "tháng 11/2026"
     let title = title.utf8.allSatisfy { $0 < 0x80 } ? title : ScriptDates.written(title) ?? title
     // "noviembre de 2026"
-    let words = CalendarCell.words(of: title, at: " .,/-–()'’").filter {
+    let words = CalendarCell.words(of: title, at: " .,:/-–()'’").filter {
       !CalendarCell.fillers.contains($0.lowercased())
     }
     guard !CalendarCell.isAside(title) else { return nil }

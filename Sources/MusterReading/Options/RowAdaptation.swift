@@ -28,6 +28,8 @@ public enum RowAdaptation: String, CaseIterable, Sendable {
   case pairedCodes = "paired-codes"
   /// Who has a time of arrival is read as present.
   case arrivals = "arrivals"
+  /// Absences are read as excused or not by the column that says so.
+  case excusedAbsences = "excused-absences"
   /// Seconds since 1970 are read as dates.
   case unixSeconds = "unix-seconds"
 }
