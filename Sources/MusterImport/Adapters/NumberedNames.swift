@@ -13,6 +13,8 @@ struct NumberedNames: RowAdapter {
         let found = sample.map { NumberedNames.split($0, column, sign) }
         guard let first = found.firstIndex(where: { $0 != nil }), first > 0 else { return false }
         let numbers = found.compactMap { $0?.number }
+        // `1. lesson`, `2. lesson` are no names.
+        guard Set(found.compactMap { $0?.name }).count >= Set(numbers).count else { return false }
         guard sign == " " else { return numbers.count > 1 && numbers.count * 4 >= (found.count - first) * 3 }
         return numbers.count > 2 && numbers == Array(1...numbers.count)
           && found.allSatisfy { $0.map { NameLists.isName($0.name) } ?? true }

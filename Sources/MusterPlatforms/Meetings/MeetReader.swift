@@ -48,7 +48,7 @@ package enum MeetReader: ReportReader {
           && DateCandidates.formats(of: Array(text.utf8)).contains(where: \.hasYear)
       })
     if dates.count == 1, let date = dates.first { draft.day = date }
-    if dates.isEmpty { draft.day = day(in: rows.map { $0.joined(separator: ", ") }) ?? "" }
+    if dates.isEmpty { draft.day = MeetingDates.day(in: rows) ?? "" }
     for (titles, values) in zip(rows, rows.dropFirst()) {
       let columns = MeetingColumns(titles)
       func value(_ role: MeetingColumns.Role) -> String {
@@ -59,18 +59,6 @@ package enum MeetReader: ReportReader {
       if draft.start.isEmpty { draft.start = value(.meetingStart) }
       if draft.end.isEmpty { draft.end = value(.meetingEnd) }
     }
-  }
-
-  /// The only date in lines of words: `Date: November 17, 2026 6:00 PM`; two lines may say when a meeting began and ended.
-  private static func day(in texts: [String]) -> String? {
-    let dated = texts.compactMap { text -> (text: String, date: String)? in
-      let dates = DatesInText.all(in: text)
-      return dates.count == 1 ? (text, dates[0].text) : nil
-    }
-    guard Set(dated.map(\.date)).count == 1, dated.count > 1 || !CalendarCell.isAside(dated[0].text) else {
-      return nil
-    }
-    return dated[0].date
   }
 
   /// The head of a list with durations and nothing of when, which other programs write too: it is read where the format

@@ -40,6 +40,19 @@ struct MeetingDates {
     format = MomentFormat(dates: dates)
   }
 
+  /// The only date in lines of words: `Date: November 17, 2026 6:00 PM`; two lines may say when a meeting began and ended.
+  static func day(in rows: some Sequence<[String]>) -> String? {
+    let texts = rows.map { $0.joined(separator: ", ") }
+    let dated = texts.compactMap { text -> (text: String, date: String)? in
+      let dates = DatesInText.all(in: text)
+      return dates.count == 1 ? (text, dates[0].text) : nil
+    }
+    guard Set(dated.map(\.date)).count == 1, dated.count > 1 || !CalendarCell.isAside(dated[0].text) else {
+      return nil
+    }
+    return dated[0].date
+  }
+
   /// Finds the zone that moments in universal time are brought to; without one they stay as they are, and a note says so.
   private mutating func setZone(_ texts: [String], log: inout DiagnosticLog) {
     guard isUniversal || texts.contains(where: ClockText.isUniversal) else { return }

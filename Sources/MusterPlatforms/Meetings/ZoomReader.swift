@@ -17,7 +17,9 @@ package enum ZoomReader: ReportReader {
     rows: some TableRows, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(FileError) {
-    let report = ZoomReport(try rows.all(log: &log))
+    let rows = (file: rows.file, all: try rows.all(log: &log))
+    var report = ZoomReport(rows.all)
+    report.takeDay(above: rows.all)
     MeetingRecorder.record(
       report.meetings, of: rows.file, options: options, into: &destination, defaultGroup: defaultGroup,
       log: &log)
@@ -37,6 +39,12 @@ struct ZoomReport {
   private var indices: [[String]: Int] = [:]
   /// The number of rows that tell how long somebody waited to be let in.
   private(set) var waiting = 0
+
+  /// Takes the day of a meeting without moments from the lines above its head.
+  mutating func takeDay(above rows: [TableRow]) {
+    guard meetings.count == 1, meetings[0].day.isEmpty, meetings[0].start.isEmpty else { return }
+    meetings[0].day = MeetingDates.day(in: rows.map(\.texts).prefix { Head($0) == nil }) ?? ""
+  }
 
   struct Head {
     let person: MeetingColumns
