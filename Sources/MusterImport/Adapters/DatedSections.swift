@@ -36,7 +36,7 @@ struct DatedSections: RowAdapter {
   }
 
   /// Whether a row above a table is a title, or says one thing or two of it: `Place:, Town hall`.
-  static func isLabel(_ row: TableRow) -> Bool {
+  private static func isLabel(_ row: TableRow) -> Bool {
     let cells = row.distinctTexts(most: 5)
     guard cells.count > 1 else { return true }
     return cells.count < 5 && cells[0].contains { ":：".contains($0) }
@@ -58,6 +58,7 @@ struct DatedSections: RowAdapter {
   /// Whether a text can stand before a date of its own: `Date`, `Rehearsal on`.
   private static func isTitle(_ text: String) -> Bool {
     text.contains(where: \.isLetter) && !MissingHead.isDate(text) && !CalendarCell.isAside(text)
+      && (text.contains(" ") || !DatesInText.isOfAnotherDay(text))
       && !TableHead(titles: [text], options: .unspecified).hasPerson
   }
 

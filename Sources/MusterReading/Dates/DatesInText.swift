@@ -97,7 +97,9 @@ package enum DatesInText {
 
   /// Whether a note may be about another day than that of what stands beside it: `Next meeting: 24 November`, `Printed …`.
   package static func isOfAnotherDay(_ text: String) -> Bool {
-    CalendarCell.isAside(text) || isSpan(text) || others.isAny(in: text)
+    // "The next one is on 12 December 2026, see you there!"
+    let isSentence = ".!?".contains(text.last ?? " ") && text.dropLast().last?.isNumber != true
+    return isSentence || CalendarCell.isAside(text) || isSpan(text) || others.isAny(in: text)
   }
 
   private static let others = FoldedWords(
