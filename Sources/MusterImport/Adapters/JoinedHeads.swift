@@ -8,7 +8,7 @@ struct JoinedHeads: RowAdapter {
   private var isBelow = false
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
-    guard options.layout ?? .wide == .wide, options.header == nil else { return nil }
+    guard options.layout ?? .wide == .wide else { return nil }
     for (row, next) in zip(sample.prefix(TableShape.most), sample.dropFirst()) where next.count > 2 {
       let (titles, below) = (row.texts, next.texts)
       let dated = below.indices.filter { column in

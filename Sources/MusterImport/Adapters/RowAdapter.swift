@@ -53,7 +53,8 @@ package enum RowAdapters {
     var plain = options
     (plain.dateFormat, plain.rows, plain.isWhole) = (nil, [:], false)
     plain.columns = options.columns.filter { _, title in
-      title.map { title in sample.contains { TableHead.index(of: title, in: $0.texts) != nil } } ?? true
+      // `Date` in a row of labels is not the column `date` that is made of it.
+      title.map { title in title.hasPrefix("#") || sample.contains { $0.texts.contains(title) } } ?? true
     }
     return plain
   }

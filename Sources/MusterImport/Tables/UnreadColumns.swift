@@ -141,7 +141,7 @@ struct UnreadColumns: LongTableDetector {
       if columns[position].isReason, !ListedMark.isReason(text, vocabulary) {
         columns[position].lacksReason = true
       }
-      if let mark = columns[position].heading, mayAnswer(text) {
+      if let mark = columns[position].heading {
         let field = vocabulary.isSet(text, below: mark) != false ? \Column.set : \Column.unset
         if columns[position][keyPath: field] == nil { columns[position][keyPath: field] = text }
       }
@@ -161,12 +161,6 @@ struct UnreadColumns: LongTableDetector {
       case nil: columns[position].holdsCodes = false
       }
     }
-  }
-
-  /// Whether a text may say that the mark of its heading holds or not, and is no word for another.
-  private func mayAnswer(_ text: String) -> Bool {
-    guard case .mark = vocabulary.code(of: text) else { return true }
-    return MarkVocabulary.answer(text) != nil
   }
 
   /// Logs that everybody listed is present, or asks whether a column that looks like it holds the marks.
@@ -246,10 +240,18 @@ struct UnreadColumns: LongTableDetector {
       return "\(name: options)"
     }
     let answers = AnswersBelow(
-      mark: mark, yes: [column.set].compactMap { $0 }, no: [column.unset].compactMap { $0 })
+      mark: mark, yes: [column.set].compactMap { $0 }.filter { !saysPresence($0) },
+      no: [column.unset].compactMap { $0 })
     let isOfAbsences = listed == .absent
     options += answers.options(isOfAbsences: isOfAbsences)
     return "\(name: options)\(known: answers.remark(isOfAbsences: isOfAbsences))"
+  }
+
+  /// Whether a text is a word for somebody who came, whatever heads it.
+  private func saysPresence(_ text: String) -> Bool {
+    let code = vocabulary.code(of: text)
+    return text.count > 1 && MarkVocabulary.answer(text) == nil
+      && (code == .mark(.present) || code == .mark(.partial))
   }
 
   /// The codes of a column that have to be given meanings; below a heading such as `Absent` there are others to tell.
