@@ -86,9 +86,7 @@ let package = Package(
       dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "MusterReading"]),
     .target(
       name: "MusterImport",
-      dependencies: [
-        "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText", "CKernels",
-      ],
+      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "CKernels"],
       resources: [.embedInCode("Words")]),
     .target(
       name: "MusterTrees",
@@ -98,7 +96,9 @@ let package = Package(
       resources: [.embedInCode("Words")]),
     .target(
       name: "MusterNotes",
-      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterImport"]),
+      dependencies: [
+        "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText", "MusterImport",
+      ]),
     .target(
       name: "MusterPlatforms",
       dependencies: [
@@ -249,7 +249,7 @@ let package = Package(
       dependencies: reading + ["MusterGrids", "MusterApp", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterImportTests",
-      dependencies: reading + ["MusterGrids", "MusterImport", "Oracle", "TestSupport"]),
+      dependencies: reading + ["MusterGrids", "MusterImport", "MusterNotes", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterTreesTests",
       dependencies: reading + ["MusterGrids", "MusterImport", "MusterTrees", "Oracle", "TestSupport"]),

@@ -14,6 +14,7 @@ let package = Package(
         .product(name: "MusterReading", package: "Muster"),
         .product(name: "MusterText", package: "Muster"),
         .product(name: "MusterImport", package: "Muster"),
+        .product(name: "MusterNotes", package: "Muster"),
         .product(name: "MusterCalendars", package: "Muster"),
         .product(name: "MusterFormats", package: "Muster"),
         .product(name: "MusterAnalytics", package: "Muster"),

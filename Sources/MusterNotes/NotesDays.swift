@@ -52,6 +52,8 @@ struct NotesDays {
   private var known = 0
   /// Whether nothing but standing below a date says that people came.
   private var areBare = false
+  /// The date below all lines.
+  private let closing: String?
   private var names: NamesInText
   /// The names of lists that semicolons end.
   private var listed: NamesInText
@@ -64,43 +66,56 @@ struct NotesDays {
 
   /// The records of lines; `nil` where some of them say anything else.
   init?(
-    _ lines: [NotesLine], names: NamesInText, vocabulary: MarkVocabulary, listed: Mark,
+    _ lines: [NotesLine], names: NamesInText, vocabulary: MarkVocabulary, listed: Mark, closing: NotesLine?,
     codeLabelled: @escaping (String) -> String?
   ) {
     (self.names, self.vocabulary, self.codeLabelled) = (names, vocabulary, codeLabelled)
     (namesMet, marksMet) = NotesDays.met(in: lines)
     (usual, section) = (listed.word, listed.word)
     self.listed = NamesInText(isParted: false, vocabulary: vocabulary)
-    let filled = lines.filter { !$0.text.isEmpty && !($0.isHeading && DatesInText.all(in: $0.text).isEmpty) }
-    guard !filled.isEmpty, filled.allSatisfy({ $0.sign == nil }) else { return nil }
-    let titles = filled.prefix(NotesDays.mostTitles).prefix {
-      ($0.date == nil || $0.isSpan) && $0.labelled?.rest.isEmpty != false
+    self.closing = closing?.date?.text
+    let filled = lines.filter {
+      !$0.text.isEmpty && !($0.isHeading && DatesInText.all(in: $0.text).isEmpty)
+        && $0.number != closing?.number && $0.yearAlone == nil
     }
+    guard !filled.isEmpty, filled.allSatisfy({ $0.sign == nil }) else { return nil }
+    let titles = filled.prefix(NotesDays.mostTitles).prefix { NotesDays.isTitle($0) }
     let heading = lines.first { !$0.text.isEmpty }.flatMap { $0.isHeading && $0.date == nil ? $0 : nil }
     if let title = titles.last ?? heading { section = mark(titled: title.labelled?.label ?? title.text) }
-    let body = lines.filter { !$0.text.isEmpty }.drop { line in titles.contains { $0.number == line.number } }
+    let body = lines.filter { !$0.text.isEmpty && $0.yearAlone == nil }.drop { line in
+      titles.contains { $0.number == line.number }
+    }
     let isRegister = titles.contains { NotesDays.titlesRegister($0.text) }
     month = isRegister ? NotesDays.month(in: titles.map(\.text)) : nil
-    if !body.isEmpty, body.allSatisfy({ addDay($0) }), areListed || !isHeaded,
-      isUnsigned || isTitledBefore
-        ? recur && areSeveral && (!isGapped || areMany)
-        : isRegister || recur || (!isTitled || recurs) && leftOut.count * 2 <= body.count
-    {
+    if !body.isEmpty, body.allSatisfy({ addDay($0) }), areDays(isRegister, count: body.count) {
       addDeserted()
       settleSlots()
       return
     }
     (entries, leftOut, deserted) = ([], [], [])
-    if addPeople(filled) { return }
-    entries = []
+    if addPeople(filled) || addTriples(filled) { return }
     // Marks may head lists below each date.
     let below = lines.drop { $0.date == nil }
     guard
       !below.contains(where: {
         $0.isHeading && $0.date == nil && codeLabelled($0.labelled?.label ?? $0.text) != nil
       }),
-      addBlocks(filled), leftOut.count * 2 < filled.count
+      addBlocks(filled, below: heading), leftOut.count * 2 < filled.count
     else { return nil }
+  }
+
+  /// Whether a line above all records may be a title.
+  private static func isTitle(_ line: NotesLine) -> Bool {
+    (line.date == nil && DatesInText.all(in: line.text).count < 2 || line.isSpan)
+      && line.labelled?.rest.isEmpty != false
+  }
+
+  /// Whether lines of dates and names are days of attendance rather than of anything else.
+  private func areDays(_ isRegister: Bool, count: Int) -> Bool {
+    guard areListed || !isHeaded else { return false }
+    return isUnsigned || isTitledBefore
+      ? recur && areSeveral && (!isGapped || areMany)
+      : isRegister || recur || (!isTitled || recurs) && leftOut.count * 2 <= count
   }
 
   /// Forgets the times and titles of meetings where no day has several.
@@ -178,6 +193,16 @@ extension NotesDays {
       areListed = areListed || entries.count > before + 1
       return true
     }
+    if line.date != nil, addUnsigned(line) { return true }
+    guard let (name, rest) = line.labelled ?? NotesText.dashed(line.text) else { return false }
+    if let day, line.labelled != nil, let code = codeLabelled(name), code.count > 1 {
+      return addCoded(line, rest, code, day)
+    }
+    return line.date == nil && NotesDays.isAside(name) || addLabelled(line, name, rest)
+  }
+
+  /// Adds a line of a date and names without a sign between them, or of a day on which nobody came; `false` of others.
+  private mutating func addUnsigned(_ line: NotesLine) -> Bool {
     if let date = line.date, line.isOfWords(behind: date) || line.isBehindGap(date),
       let words = line.words(behind: date),
       let read = names.entries(in: withoutStops(NotesDays.unwrapped(words, vocabulary)))
@@ -189,14 +214,18 @@ extension NotesDays {
       add(read, section, date.text, line)
       return true
     }
+    // `18.11.2026 -`
+    if isUnsigned, let date = line.date, line.words(behind: date).map({ NotesDays.isDash($0) }) == true {
+      begin(line, date, title: "")
+      deserted.append((line, date.text))
+      return true
+    }
     // `24 Oct 2026 no session - half term`
     if isUnsigned, let date = line.date, let words = line.words(behind: date), NotesDays.isRemark(words) {
       leftOut.append(line)
       return true
     }
-    guard let (name, rest) = line.labelled else { return false }
-    if let day, let code = codeLabelled(name), code.count > 1 { return addCoded(line, rest, code, day) }
-    return line.date == nil && NotesDays.isAside(name) || addLabelled(line, name, rest)
+    return false
   }
 
   /// Adds a line with the names of a mark: `Absent: Dee` below `2026-03-04: Ann, Bob`.
@@ -291,15 +320,55 @@ extension NotesDays {
     return list + ", " + remark
   }
 
-  /// A list with a comma for the full stop behind somebody whom another line names: `Ann, Ben. Cy is ill`.
+  /// A list, and what brackets behind it say of somebody else whom another line names, in words that nobody knows:
+  /// `Ann, Ben (Cy travelling)`.
+  private func parted(_ text: String) -> (list: String, other: (name: String, code: String)?) {
+    guard let (list, remark) = BracketedText(text[...])?.normalized else { return (text, nil) }
+    let words = remark.split(separator: " ")
+    let code = words.reversed().prefix { $0.first?.isLowercase == true }
+    let name = words.dropLast(code.count).joined(separator: " ")
+    guard (1...NotesDays.longestRemark).contains(code.count), namesMet.contains(name),
+      NotesDays.isName(name, vocabulary), !list.hasSuffix(name),
+      NamesInText.marked(remark, vocabulary) == nil
+    else { return (text, nil) }
+    return (list, (name, code.reversed().joined(separator: " ")))
+  }
+
+  /// The most words that say in brackets what somebody else did.
+  private static let longestRemark = 4
+
+  /// A list with a comma for the full stop or the dash behind somebody whom another line names: `Ann, Ben. Cy is ill`.
   private func withoutStops(_ text: String) -> String {
     let text = withoutOthers(text)
-    guard let stop = text.place(of: ". "), let word = text[..<stop.lowerBound].split(separator: " ").last,
-      NamesInText.marked(String(text[stop.upperBound...]), vocabulary) != nil,
-      namesMet.contains(String(word))
+    let stops = [". ", " - ", " – "].lazy.compactMap { text.place(of: $0) }
+    guard let stop = stops.first, let word = text[..<stop.lowerBound].split(separator: " ").last,
+      let (name, _) = NamesInText.marked(String(text[stop.upperBound...]), vocabulary),
+      namesMet.contains(String(word)), text[stop] == ". " || namesMet.contains(name)
     else { return text }
     return text[..<stop.lowerBound] + ", " + text[stop.upperBound...]
   }
+
+  /// Whether a text is a dash for nobody.
+  private static func isDash(_ text: String) -> Bool { ["-", "–", "—", "--", "---", "/"].contains(text) }
+
+  /// The names of everybody but some, and those: `everyone except Gus (Amy, Fitz)`; `nil` of other texts.
+  private mutating func withExceptions(_ text: String) -> (
+    present: [NamesInText.Entry], absent: [NamesInText.Entry]
+  )? {
+    guard NameLists.isEverybody(text), let (front, list) = BracketedText(text[...])?.normalized else {
+      return nil
+    }
+    let words = front.split(separator: " ")
+    let count = (1...2).first { count in
+      words.count > count + 1 && NotesDays.exceptions.contains(PlainLetters.folded(words[1...count].joined()))
+    }
+    guard let count, let absent = names.entries(in: words[(count + 1)...].joined(separator: " ")),
+      let present = names.entries(in: list), !present.contains(where: absent.contains)
+    else { return nil }
+    return (present, absent)
+  }
+
+  private static let exceptions = Set(WordLists.tables["notes.except"].map { PlainLetters.folded($0) })
 
   /// Begins the meeting of a line, which its time tells apart from others of the day, or else its title.
   private mutating func begin(_ line: NotesLine, _ date: DatesInText.Found, title: String) {
@@ -322,8 +391,18 @@ extension NotesDays {
 
   /// Adds the names that follow a date and a sign; `false` if the text is not a list of names.
   private mutating func addList(_ line: NotesLine, _ text: String, date: String) -> Bool {
-    let text = withoutStops(NotesDays.unwrapped(text, vocabulary))
-    if let lists = NotesDays.isRemark(text) ? nil : lists(in: text) {
+    let (list, other) = parted(text)
+    if let other {
+      entries.append(
+        NotesEntry(line: line.number - 1, date: date, name: other.name, code: other.code, slot: title))
+    }
+    let text = withoutStops(NotesDays.unwrapped(list, vocabulary))
+    if NotesDays.isDash(text) {
+      deserted.append((line, date))
+    } else if let (present, absent) = withExceptions(list) {
+      add(present, section, date, line)
+      add(absent, Mark.absent.word, date, line)
+    } else if let lists = NotesDays.isRemark(text) ? nil : lists(in: text) {
       for (code, names) in lists { add(names, code, date, line) }
     } else if let read = NotesDays.isRemark(text) ? nil : names.entries(in: text) {
       if read.isEmpty {
@@ -549,11 +628,49 @@ extension NotesDays {
         (name, isOpen) = (found, true)
         continue
       }
-      guard let name, let code = dates(line.text)?.first?.code else { return false }
+      guard let name, let code = dates(line.text)?.first?.code ?? NotesDays.words(behind: date, in: line)
+      else {
+        return false
+      }
       isOpen = false
+      if isMark(code) { known += 1 }
       entries.append(NotesEntry(line: line.number - 1, date: date.text, name: name, code: code))
     }
-    return !isOpen && Set(entries.map(\.name)).count > 1 && Set(entries.map(\.date)).count > 1
+    // What nobody knows is asked about where it is little beside the rest.
+    return !isOpen && known * 2 >= entries.count && Set(entries.map(\.name)).count > 1
+      && Set(entries.map(\.date)).count > 1
+  }
+
+  /// The few words in small letters behind a date, which may be a mark that nobody knows: `17 Nov 2026 cancelled by family`.
+  private static func words(behind date: DatesInText.Found, in line: NotesLine) -> String? {
+    guard let text = line.words(behind: date) else { return nil }
+    let code = PersonName.normalized(text.drop { ":-–= ".contains($0) })
+    let words = code.split(separator: " ")
+    return (1...longestRemark).contains(words.count) && code.first?.isLowercase == true
+      && !code.contains(",") ? code : nil
+  }
+
+  /// Adds lines of a name, a date and a mark with dashes between them: `Ann - 3 Nov 2026 - present`.
+  private mutating func addTriples(_ lines: [NotesLine]) -> Bool {
+    (entries, known) = ([], 0)
+    let body = lines.drop { $0.date == nil }
+    guard lines.count - body.count <= NotesDays.mostTitles else { return false }
+    for line in body {
+      let parts = line.text.replacing(" – ", with: " - ").split(separator: " - ").map {
+        PersonName.normalized($0)
+      }
+      guard let date = line.date, parts.count == 3, let place = parts.firstIndex(of: date.text), place < 2,
+        case let (name, code) = (parts[1 - place], parts[2]), NotesDays.isName(name, vocabulary)
+      else {
+        entries = []
+        return false
+      }
+      if isMark(code) { known += 1 }
+      entries.append(NotesEntry(line: line.number - 1, date: date.text, name: name, code: code))
+    }
+    let isSure = entries.count > 1 && known * 2 > entries.count
+    if !isSure { (entries, known) = ([], 0) }
+    return isSure
   }
 
   private static let people = Set(WordLists.tables["notes.person"])
@@ -571,10 +688,12 @@ extension NotesDays {
 
 /// Lines of one name each below dates, with a mark behind each or behind none.
 extension NotesDays {
-  private mutating func addBlocks(_ lines: [NotesLine]) -> Bool {
-    var date: String?
-    let title = lines.prefix { $0.date == nil }.count
-    let isRegister = lines.prefix(title + 1).contains { NotesDays.titlesRegister($0.text) }
+  private mutating func addBlocks(_ lines: [NotesLine], below heading: NotesLine?) -> Bool {
+    var date = closing
+    let title = closing == nil ? lines.prefix { $0.date == nil }.count : 0
+    let isRegister = ([heading].compactMap { $0 } + lines.prefix(title + 1)).contains {
+      NotesDays.titlesRegister($0.text)
+    }
     areSigned = isRegister
     var isFirst = true
     for line in lines {
@@ -595,7 +714,9 @@ extension NotesDays {
     dropSections()
     areBare = entries.allSatisfy { $0.code.isEmpty || struck.contains($0.line) }
     let isOfAbsences = section == Mark.absent.word && entries.count > 1
-    if !areBare, !isOfAbsences { return entries.count > 1 && known * 2 >= entries.count }
+    if !areBare, !isOfAbsences {
+      return entries.count > 1 && (known * 2 >= entries.count || known > 0 && areAnswers)
+    }
     entries = entries.map {
       NotesEntry(line: $0.line, date: $0.date, name: $0.name, code: $0.code.isEmpty ? section : $0.code)
     }
@@ -610,7 +731,7 @@ extension NotesDays {
     return vocabulary.code(of: rest) == nil && NotesDays.leaders.contains(PlainLetters.folded(label))
   }
 
-  private static let leaders = Set(WordLists.tables["lessons.titles"])
+  private static let leaders = Set(WordLists.tables["lessons.titles"] + WordLists.tables["notes.leaders"])
 
   /// Removes the titles of sections among names with marks: `Sopran` above `Anna x`, and single words above full names that have
   /// one.
@@ -640,7 +761,9 @@ extension NotesDays {
     func add(_ name: String, _ code: String) {
       entries.append(NotesEntry(line: line.number - 1, date: date, name: name, code: code))
     }
-    let plain = NotesDays.withoutNumber(line.text)
+    // `Tenor:` above names
+    let isSection = line.labelled?.rest.isEmpty == true && NotesText.mayTitleGroup(line.title)
+    let plain = NotesDays.withoutNumber(isSection ? line.title : line.text)
     let text = areSigned ? NotesDays.withoutTime(plain) : plain
     if line.labelled.map({ NotesDays.isAside($0.label) }) == true || NotesDays.isHead(text) { return true }
     if NotesDays.isRemark(text), !isAnswer(text) {
@@ -723,13 +846,15 @@ extension NotesDays {
     let words = text.split(separator: " ")
     for count in 1...2 where words.count > count && words[words.count - count].first?.isNumber == true {
       let time = words.suffix(count).joined()
-      if ClockText.seconds(of: time) != nil { return words.dropLast(count).joined(separator: " ") }
+      let name = words.dropLast(count).joined(separator: " ")
+      // `Ann: arrived 7:25 pm` says when.
+      if ClockText.seconds(of: time) != nil, !name.contains(":") { return name }
     }
     return text
   }
 
   /// Whether a line is the head of a list on paper: `No. Name`, `Name / Signature`.
-  private static func isHead(_ text: String) -> Bool {
+  static func isHead(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter }.map { PlainLetters.folded($0) }
     return (1...4).contains(words.count) && words.contains { heads.contains($0) }
   }
@@ -740,6 +865,13 @@ extension NotesDays {
   private var recur: Bool {
     let days = daysOfPeople
     return Set(entries.map(\.date)).count > 1 && days.count { $0 > 1 } * 2 >= max(days.count, 1)
+  }
+
+  /// Whether names come again on several days with few words behind them: `Ann: in office`, `Ben: sick`.
+  private var areAnswers: Bool {
+    let codes = Set(entries.map(\.code))
+    return recur && !codes.contains("") && codes.count * 2 <= entries.count
+      && codes.allSatisfy { $0.split(separator: " ").count < 4 && $0.first?.isUppercase != true }
   }
 
   /// Whether some name comes again below one title.

@@ -15,8 +15,7 @@ struct NotesGrid {
   init?(_ lines: [NotesLine], vocabulary: MarkVocabulary, year: Int?) {
     let filled = lines.filter { !$0.text.isEmpty }
     guard filled.count > 2, filled.allSatisfy({ $0.bullet == nil }),
-      let head = filled.first(where: { NotesGrid.dates(in: $0, year: year) != nil }),
-      let dates = NotesGrid.dates(in: head, year: year)
+      let (head, dates) = NotesGrid.head(of: filled, year: year)
     else { return nil }
     (self.dates, self.vocabulary) = (dates, vocabulary)
     areColumns = head.labelled == nil
@@ -40,7 +39,7 @@ struct NotesGrid {
     let count = words.reversed().prefix { isCode($0) }.count
     guard count > 0, line.date == nil else { return nil }
     let name = { PersonName.normalized(words.dropLast($0).joined(separator: " ")) }
-    if !areColumns {
+    if !areColumns || count == dates.count {
       guard count >= dates.count, isName(name(dates.count)) else { return nil }
       return (name(dates.count), zip(dates, words.suffix(dates.count)).map { ($0.text, String($1)) })
     }
@@ -66,6 +65,33 @@ struct NotesGrid {
     // What is no name of a person may be the title of other things.
     NameLists.isName(text, hasComma: true) && vocabulary.mark(named: text) == nil && !NotesText.isAside(text)
       && text.split(separator: " ").last.map { $0.count > 1 } == true
+  }
+
+  /// The first line of dates, or of days of the month or the week that a title names: `Mo Tu We` below `16-20 Nov 2026`.
+  private static func head(of lines: [NotesLine], year: Int?) -> (
+    line: NotesLine, dates: [(text: String, columns: Range<Int>)]
+  )? {
+    var titled: TitledDays?
+    for line in lines {
+      if let dates = dates(in: line, year: year) { return (line, dates) }
+      if let titled, let dates = dates(in: line, below: titled) { return (line, dates) }
+      titled = TitledDays(line) ?? titled
+    }
+    return nil
+  }
+
+  /// The days that all words of a line name, but for a word for names before them.
+  private static func dates(in line: NotesLine, below title: TitledDays) -> [(
+    text: String, columns: Range<Int>
+  )]? {
+    guard line.labelled == nil, !line.source.contains("\t") else { return nil }
+    var words = line.source.split(separator: " ")
+    if let first = words.first, NotesDays.isHead(String(first)) { words.removeFirst() }
+    guard let dates = title.dates(of: words) else { return nil }
+    return zip(words, dates).map { word, date in
+      let place = line.source.distance(from: line.source.startIndex, to: word.startIndex)
+      return (date, place..<(place + word.count))
+    }
   }
 
   /// The dates of a line that is nothing else but the word that it begins with, and their year.

@@ -57,6 +57,28 @@ extension NotesLine {
     for line in found { lines[line.index].takeNumber(line.number, before: line.rest) }
   }
 
+  /// Takes the class behind a full name for no part of it, where several have one: `Ann Bell 10E - present`.
+  static func takeClasses(of lines: inout [NotesLine]) {
+    let found = lines.indices.compactMap { index in
+      lines[index].withoutClass.map { (index: index, text: $0) }
+    }
+    guard found.count > 1 else { return }
+    for line in found { lines[line.index].text = line.text }
+  }
+
+  /// The text without the class behind a full name, before a sign.
+  private var withoutClass: String? {
+    guard date == nil, !isHeading,
+      let place = [" - ", " – ", ": ", " ("].lazy.compactMap({ text.place(of: $0) }).first
+    else { return nil }
+    let words = text[..<place.lowerBound].split(separator: " ")
+    guard words.count > 2, let last = words.last, (2...3).contains(last.count), last.last?.isLetter == true,
+      last.dropLast().allSatisfy(\.isNumber)
+    else { return nil }
+    let name = words.dropLast().joined(separator: " ")
+    return NameLists.isName(name) ? name + text[place.lowerBound...] : nil
+  }
+
   /// Whether two full names stand in columns of the line.
   var holdsTwoNames: Bool {
     let cells = source.split { $0 == "\t" }.flatMap { $0.split(separator: "   ") }

@@ -21,7 +21,7 @@ struct NotesLine {
   /// The line as it stands in the file.
   let source: String
   /// The text.
-  private(set) var text: String
+  var text: String
   /// The box or tick before it.
   private(set) var sign: Sign?
   let isHeading: Bool
@@ -42,16 +42,18 @@ struct NotesLine {
 
   /// A line of a text.
   ///
-  /// - Parameter year: the year of a date at its beginning that has none.
-  init(_ line: Substring, number: Int, year: Int? = nil) {
+  /// - Parameters:
+  ///   - year: the year of a date at its beginning that has none.
+  ///   - told: what the line says with the date that a title above it tells; `nil` where it says all.
+  init(_ line: Substring, number: Int, year: Int? = nil, told: String? = nil) {
     self.number = number
     source = String(line)
     isIndented = line.first == " " || line.first == "\t"
     // A line of dashes only underlines the title above it.
     let isRule = line.utf8.count > 2 && line.utf8.allSatisfy { "-=_ ".utf8.contains($0) }
-    let words = GridShape.withoutOrdinals(ScriptDates.plain(source))
+    let words = told ?? GridShape.withoutOrdinals(ScriptDates.plain(source))
     var rest = isRule ? "" : PersonName.normalized(words)[...]
-    isHeading = rest.hasPrefix("#")
+    isHeading = (told == nil ? rest : source[...]).hasPrefix("#")
     if isHeading { rest = rest.drop { "# ".contains($0) } }
     let isBulleted = rest.count > 1 && "-*•·–+".contains(rest.first ?? " ") && rest.dropFirst().first == " "
     bullet = isBulleted ? rest.first : nil
@@ -227,6 +229,16 @@ struct NotesLine {
     return lines
   }
 
+  /// Lines with the dates that titles above them tell: `Mon 16: Ann` below `November 2026`.
+  static func withTitledDays(_ lines: [NotesLine]) -> [NotesLine] {
+    let texts = TitledDays.texts(of: lines)
+    return texts.isEmpty
+      ? lines
+      : lines.enumerated().map { index, line in
+        texts[index].map { NotesLine(line.source[...], number: line.number, told: $0) } ?? line
+      }
+  }
+
   /// Takes circles for ticks where crosses stand before other lines: `○ 田村`, `✗ 中野`.
   private static func takeCircles(of lines: inout [NotesLine]) {
     func begins(_ line: NotesLine, with signs: String) -> Bool {
@@ -270,7 +282,8 @@ struct NotesLine {
     if words.contains(where: { NotesLine.others.contains($0) }) { return true }
     if text.last == ".", words.count > 4 { return true }
     // `Wien, am 20. September 2026`
-    if behind.isEmpty, words.count < 4, let comma = before.firstIndex(of: ","),
+    if behind.isEmpty, words.count < 4, !words.contains(where: { NotesText.sessions.contains($0) }),
+      let comma = before.firstIndex(of: ","),
       before[before.index(after: comma)...].allSatisfy({ $0.isLowercase || $0 == " " })
     {
       return true
@@ -306,6 +319,12 @@ struct NotesLine {
     )
   }
 
+  /// The text of a line of nothing but a year: `(2026)`.
+  var yearAlone: String? {
+    let word = text.drop { $0 == "(" }.prefix { $0 != ")" }
+    return word.count == 4 && text.utf8.count < 7 && word.allSatisfy(\.isNumber) ? text : nil
+  }
+
   /// The text before the first colon, or all of it.
   var title: String { labelled?.label ?? text }
 
@@ -320,13 +339,35 @@ struct NotesLine {
     (isItem, itemNumber, text) = (true, number, rest)
   }
 
+  /// Whether the line may explain codes: `P = present`, or several parts with words in small letters behind a sign: `✓ there, ✗ ill`.
+  var mayExplainCodes: Bool {
+    if text.utf8.contains(UInt8(ascii: "=")) { return true }
+    guard date == nil, source.utf8.count < NotesLine.longestLegend else { return false }
+    let parts = source.split { ",;|".contains($0) }.map { $0.split(separator: " ") }
+    return parts.count > 1
+      && parts.allSatisfy { words in
+        (2...5).contains(words.count) && words[0].count < 3 && words[0] != "-"
+          && words[1].first?.isLowercase == true
+          && words[0].allSatisfy { !$0.isLetter && !$0.isNumber || words[0].count == 1 }
+      }
+  }
+
+  /// The most bytes of a line that explains codes without equals signs.
+  private static let longestLegend = 200
+
+  /// The text of a line that explains codes, with the sign before it.
+  var explanation: String { sign == nil ? text : PersonName.normalized(source) }
+
   /// The short texts that may be codes: in brackets behind names, and at the end of names.
   var shortTexts: [String] {
     let bracketed = text.split(separator: "(" as Character).dropFirst().map { $0.prefix { $0 != ")" } }
     let last = text.split { ",;:(".contains($0) }.compactMap { $0.split(separator: " " as Character).last }
     // `p  Bell, Ann`
     let first = [source.place(of: "  ").map { source[..<$0.lowerBound] } ?? ""]
-    return (bracketed + last + first).filter {
+    // The sign of a box or a tick is no part of the text.
+    let signs =
+      sign == nil ? [] : source.split(separator: " ").filter { !$0.contains { $0.isLetter || $0.isASCII } }
+    return (bracketed + last + first + signs).filter {
       (1...NotesLine.longestCode).contains($0.utf8.count)
     }.map { String($0) }
   }
@@ -413,7 +454,7 @@ struct NotesLine {
   }
 
   /// The seconds since midnight of a time, or of the first of two: `19:30 Uhr`, `7pm`, `18h`, `19:30-21:00`.
-  private static func time(of text: some StringProtocol) -> Int? {
+  static func time(of text: some StringProtocol) -> Int? {
     let parts = text.split { "-–".contains($0) }
     guard let first = parts.first, parts.count < 2 || time(of: parts[1...].joined(separator: "-")) != nil
     else {

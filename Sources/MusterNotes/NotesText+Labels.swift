@@ -12,7 +12,10 @@ extension NotesText {
     // What brackets with words say may be more than that: `Absent (apologies sent)`.
     case .mark(let mark) where text.count > 1:
       guard vocabulary.isRemarked(text) else { return text }
-      return mark == .present ? mark.word : nil
+      // `Absent, non excusé`
+      let remark = text.place(of: ", ").map { String(text[$0.upperBound...]) }
+      return mark == .present || remark.map { vocabulary.code(of: $0) == .mark(mark) } == true
+        ? mark.word : nil
     case .blank where vocabulary.isNamed(text): return ""
     default: break
     }

@@ -37,11 +37,23 @@ extension NotesText {
         line, title: line.labelled?.label ?? sentence.code, code: sentence.code, names: sentence.names)
     }
     label = nil
-    if isAmongTicks || hasTicks && date != nil && !isAside, let (name, code) = marked(line.text) {
-      tickedItems = line.isItem
-      return add(line, name, code: code)
-    }
+    guard !takeMarked(line, isAmongTicks: isAmongTicks) else { return }
     noteUnread(line, parts ?? NotesText.dashed(line.text))
+  }
+
+  /// Takes a name with a mark of its own among others with ticks, or without one in a numbered list; `false` of other lines.
+  private mutating func takeMarked(_ line: NotesLine, isAmongTicks: Bool) -> Bool {
+    // `3. Cy` below `2. Ben ✓`
+    if hasNumberedTicks, line.itemNumber != nil, date != nil, !isAside, isNameAlone(line) {
+      add(line, line.text, code: "")
+      return true
+    }
+    guard isAmongTicks || hasTicks && date != nil && !isAside, let (name, code) = marked(line.text) else {
+      return false
+    }
+    tickedItems = line.isItem
+    add(line, name, code: code)
+    return true
   }
 
   /// Takes a line that may be a list whose title nobody knows; `false` of others, and where lists of its meeting may follow.
@@ -57,7 +69,12 @@ extension NotesText {
 
   /// Whether what follows a colon counts the names in the lines below: `Present: 3`.
   private mutating func countsNames(_ rest: String, behind line: NotesLine) -> Bool {
-    guard let count = Int(rest), count > 0, line.number + count <= lines.count else { return false }
+    guard let count = Int(rest), count > 0, line.number < lines.count else { return false }
+    let first = lines[line.number]
+    if count > 1, listsNames(first, areFull: false), names.entries(in: first.text)?.count == count {
+      return true
+    }
+    guard line.number + count <= lines.count else { return false }
     let below = lines[line.number..<(line.number + count)]
     let next = lines.dropFirst(line.number + count).first
     return below.allSatisfy { isNameAlone($0) } && next.map { isNameAlone($0) } != true
@@ -114,12 +131,12 @@ extension NotesText {
       && names.entries(in: line.text)?.count == 1
   }
 
-  /// Whether a line is several names and nothing else.
-  private mutating func listsNames(_ line: NotesLine) -> Bool {
+  /// Whether a line is several names and nothing else, some of them full ones.
+  private mutating func listsNames(_ line: NotesLine, areFull: Bool = true) -> Bool {
     guard line.date == nil, line.sign == nil, !line.isHeading, line.labelled == nil,
       let read = names.entries(in: line.text)
     else { return false }
-    return read.count > 1 && read.contains { $0.name.contains(" ") }
+    return read.count > 1 && (!areFull || read.contains { $0.name.contains(" ") })
   }
 
   /// Takes a name right below a date, where no list is; `false` of other lines.
@@ -399,13 +416,18 @@ extension NotesText {
   private mutating func isDoubtful(_ parts: (label: String, rest: String)) -> Bool {
     // `TOP 1: Budget` is on the agenda.
     guard !NotesText.isAside(parts.label),
-      parts.label.last?.isNumber == false,
+      parts.label.last?.isNumber == false || NotesText.endsWithTime(parts.label),
       let listed = names.entries(in: parts.rest)
     else { return false }
     let known = met.date == date && next.isEmpty ? met.names : []
     // One name may be of whoever wrote the text.
     let fewest = labels.isEmpty && !Heading.titlesGroup(parts.label) ? 2 : 1
     return listed.count >= fewest && !listed.allSatisfy { known.contains($0.name) }
+  }
+
+  /// Whether a label ends with the time of a clock: `Came in at 19:30`.
+  private static func endsWithTime(_ label: String) -> Bool {
+    label.split(separator: " ").last.map { $0.contains(":") && ClockText.seconds(of: $0) != nil } == true
   }
 
   /// Begins a list, and those that follow it in its line: `Present: Ann, Ben. Absent: Cy`.
@@ -470,13 +492,28 @@ extension NotesText {
 
   /// A list without the brackets around it, and what stands before it: `[Ann, Ben]`, `4 members: Ann, …`.
   private static func bare(_ list: String) -> String {
-    var plain = list.drop { $0 == ":" || $0 == " " }
+    var plain = withoutInitials(list).drop { $0 == ":" || $0 == " " }
     if plain.first == "[", plain.last == "]" { plain = plain.dropFirst().dropLast() }
     let head = plain.prefix { $0 != ":" }
     if head.first?.isNumber == true, head.endIndex < plain.endIndex, head.split(separator: " ").count < 3 {
       plain = plain[plain.index(after: head.endIndex)...]
     }
     return PersonName.normalized(plain)
+  }
+
+  /// A list without the initials before what else brackets say: `Ann Bell (AB; joined late)`.
+  private static func withoutInitials(_ list: String) -> String {
+    guard list.utf8.contains(UInt8(ascii: "(")) else { return list }
+    var (plain, rest) = ("", list[...])
+    while let open = rest.firstIndex(of: "(") {
+      let inner = rest[rest.index(after: open)...]
+      let initials = inner.prefix { $0.isUppercase }
+      let sign = inner[initials.endIndex...].prefix { ";, ".contains($0) }
+      let isBefore = (2...4).contains(initials.count) && sign.first.map { ";,".contains($0) } == true
+      plain += rest[...open]
+      rest = isBefore ? inner[sign.endIndex...] : inner
+    }
+    return plain + rest
   }
 
   mutating func doubt(_ line: NotesLine, _ about: NotesDoubt = .names) {

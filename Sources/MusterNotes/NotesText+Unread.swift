@@ -49,6 +49,9 @@ extension NotesText {
   mutating func takeUnread(above line: NotesLine, _ meaning: MarkCode?) {
     let lines = unread
     unread = []
+    if !labels.isEmpty, next.isEmpty, let doubtful = NotesText.namesAlone(lines) {
+      return doubt(doubtful, .attendance)
+    }
     guard labels.isEmpty, let date, case .mark(let mark) = meaning, mark != .present else { return }
     let named = lines.filter { !$0.names.isEmpty }
     guard let first = named.first else { return }
@@ -62,6 +65,13 @@ extension NotesText {
       people.contains { $0.label != nil }
       || lines.contains { $0.names.isEmpty && $0.line.number > people[0].line.number }
     above.append(Above(date: date, lines: people, isPlain: !isMixed && arePlain(people)))
+  }
+
+  /// The first of lines between two lists of a meeting that may be a list too: several names in a line, or in plain lines.
+  private static func namesAlone(_ lines: [Unread]) -> NotesLine? {
+    let plain = lines.filter { $0.label == nil && !$0.names.isEmpty && $0.line.itemNumber == nil }
+    let lists = plain.filter { $0.names.count > 1 }
+    return (lists.isEmpty && plain.count > 1 && plain.count == lines.count ? plain : lists).first?.line
   }
 
   /// Lines of names without the titles above some of them: plain lines above items, and others above those that are indented.
@@ -175,6 +185,13 @@ extension NotesText {
     Heading.titlesGroup(PersonName.normalized(label.filter { !$0.isNumber }))
   }
 
+  /// Whether a label begins with a time of day: `9am shift`, `18:30 group`.
+  private static func titlesTime(_ label: String) -> Bool {
+    let words = label.split(separator: " ")
+    return words.count < 4
+      && words.first.map { !$0.allSatisfy(\.isNumber) && NotesLine.time(of: $0) != nil } == true
+  }
+
   private static let against = Set(WordLists.tables["notes.against"])
 
   private static func stem(_ label: String) -> String { PlainLetters.folded(label.filter { !$0.isNumber }) }
@@ -194,11 +211,14 @@ extension NotesText {
       let codes = Set(day.map { entries[$0].code })
       let sections = day.filter {
         let code = entries[$0].code
-        return vocabulary.code(of: code) == nil && (NotesText.titlesGroup(code) || areAlike(code, codes))
+        return vocabulary.code(of: code) == nil
+          && (NotesText.titlesGroup(code) || areAlike(code, codes) || NotesText.titlesTime(code))
       }
       let names = Set(sections.map { entries[$0].name })
       let others = Set(day).subtracting(sections)
-      guard !sections.isEmpty, !others.isEmpty, names.count == sections.count,
+      // Who worked two shifts is in both.
+      let areShifts = sections.allSatisfy { NotesText.titlesTime(entries[$0].code) }
+      guard !sections.isEmpty, !others.isEmpty, areShifts || names.count == sections.count,
         !others.contains(where: { names.contains(entries[$0].name) })
       else { continue }
       for index in sections {

@@ -96,6 +96,8 @@ struct NotesText {
 
   /// Whether ticks or boxes stand beside names.
   let hasTicks: Bool
+  /// Whether those of a numbered list have ticks.
+  let hasNumberedTicks: Bool
   /// Whether some list is headed by `Out`.
   let hasOut: Bool
 
@@ -108,7 +110,8 @@ struct NotesText {
   init(_ bytes: [UInt8], options: ReadingOptions) {
     var lines = NotesLine.lines(of: bytes)
     let titles = lines.lazy.filter { !$0.text.isEmpty }.prefix(NotesText.mostTitles).map(\.text)
-    let year = options.year ?? HeadYears.shown(in: Array(titles))
+    let year = options.year ?? HeadYears.shown(in: Array(titles) + lines.compactMap(\.yearAlone))
+    if lines.allSatisfy({ $0.date == nil || $0.isSpan }) { lines = NotesLine.withTitledDays(lines) }
     if lines.allSatisfy({ $0.date == nil }) {
       // Any year shows whether there are dates without one.
       lines = NotesLine.lines(of: bytes, year: year ?? NotesText.anyYear)
@@ -117,28 +120,41 @@ struct NotesText {
     self.options = NotesText.takeLegend(of: &lines, options)
     (vocabulary, listed) = (MarkVocabulary(self.options), options.listed)
     NotesLine.takeColumns(of: &lines, vocabulary)
+    NotesLine.takeClasses(of: &lines)
     self.lines = lines
     (hasOut, hasTicks) = (NotesText.hasOut(lines), lines.contains { $0.sign != nil && !$0.isHeading })
+    hasNumberedTicks = lines.contains { $0.sign != nil && $0.itemNumber != nil }
     names = NamesInText(isParted: false, vocabulary: vocabulary)
-    if arePartedBySemicolons { names = NamesInText(isParted: true, vocabulary: vocabulary) }
-    if let grid = NotesGrid(lines, vocabulary: vocabulary, year: year) {
-      entries = grid.entries
+    if arePartedBySemicolons || areReversed { names = NamesInText(isParted: true, vocabulary: vocabulary) }
+    if let entries = NotesGrid(lines, vocabulary: vocabulary, year: year)?.entries
+      ?? NotesRecords(lines, vocabulary: vocabulary)?.entries
+    {
+      self.entries = entries
       return
     }
     let labels = self
-    days = NotesDays(lines, names: names, vocabulary: vocabulary, listed: listed ?? .present) {
+    days = NotesDays(
+      lines, names: names, vocabulary: vocabulary, listed: listed ?? .present, closing: closing
+    ) {
       labels.code(labelled: $0)
     }
     if let days {
       entries = days.entries
       hasSlots = entries.contains { !$0.slot.isEmpty }
     } else {
-      for line in lines { read(line) }
-      noteDeserted()
-      takeAbove()
-      takeSections()
-      dropPresences()
+      readLists()
     }
+  }
+
+  /// Reads lists below dates.
+  private mutating func readLists() {
+    let closing = closing
+    next = closing?.date.map { [($0.text, false)] } ?? []
+    for line in lines where line.number != closing?.number { read(line) }
+    noteDeserted()
+    takeAbove()
+    takeSections()
+    dropPresences()
   }
 
   /// Whether semicolons part the names of all lists since they do of one, as where last names come first.
@@ -154,17 +170,17 @@ struct NotesText {
 
   /// The options with the codes that lines explain, which are no part of the record: `(P = present, A = absent)`.
   private static func takeLegend(of lines: inout [NotesLine], _ options: ReadingOptions) -> ReadingOptions {
-    let mayExplain = { (line: NotesLine) in line.text.utf8.contains(UInt8(ascii: "=")) }
+    let mayExplain = { (line: NotesLine) in line.mayExplainCodes }
     guard lines.contains(where: mayExplain) else { return options }
     let legend = Legend(
       [TableRow(lines.filter { !mayExplain($0) }.flatMap(\.shortTexts), line: 1)],
-      others: lines.filter(mayExplain).map { TableRow([$0.text], line: $0.number) })
+      others: lines.filter(mayExplain).map { TableRow([$0.explanation], line: $0.number) })
     if legend.isEmpty { return options }
     var completed = options
     legend.complete(&completed)
     for index in lines.indices
     where mayExplain(lines[index]) && lines[index].date == nil
-      && Legend.explains(lines[index].text, completed)
+      && Legend.explains(lines[index].explanation, completed)
     {
       lines[index].leaveOut()
     }
@@ -200,6 +216,9 @@ struct NotesText {
   /// Whether some day has several meetings.
   var hasSlots = false
 
+  /// The most characters of a line that are kept for messages.
+  private static let longestLine = 512
+
   /// The number of rows: a head, and one for each person in a line.
   var rowCount: Int { entries.isEmpty ? 0 : entries.count + 1 }
 
@@ -215,7 +234,8 @@ struct NotesText {
     if row.line == line.number, row.isScattered {
       row.removeCells()
     } else {
-      row = TableRow([line.source], line: line.number)
+      // Each person asks for the line.
+      row = TableRow([String(line.source.prefix(NotesText.longestLine))], line: line.number)
     }
     row.setCell(0, to: entry.date, at: 0)
     row.setCell(1, to: entry.name, at: 0)

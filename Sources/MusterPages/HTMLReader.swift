@@ -46,7 +46,7 @@ package enum HTMLReader: Reader {
     let encoding = text.encoding
     destination.plan { ($0.sheet, $0.encoding) = (choice.sheet, encoding) }
     var options = options
-    if !choice.areJoined { options.titles = titles(above: page.tables[choice.index], of: page) }
+    if !choice.areJoined { options.titles = titles(of: page.tables[choice.index], on: page) }
     Legend(choice.rows, others: page.lines.map { TableRow([$0.text], line: 1) }).complete(&options)
     let isNamed = tables.count > 1 && !choice.areJoined
     let file = isNamed ? "\(source.name)[\(tables[choice.index].name)]" : source.name
@@ -96,17 +96,16 @@ package enum HTMLReader: Reader {
       ?? FileError(file: source.name, reason: "has no HTML table")
   }
 
-  /// The most letters of a line above a table that may be its title, and the most lines besides headings.
-  private static let mostTitle = (letters: 60, lines: 5)
+  /// The most lines above a table that may be its titles, besides headings.
+  private static let mostTitles = 5
 
-  /// The headings above a table, and the last short lines, of which one may name the year.
-  private static func titles(above table: HTMLTable, of page: HTMLTables) -> [String] {
+  /// The headings above a table, the last short lines, of which one may name the year, and what stands below.
+  private static func titles(of table: HTMLTable, on page: HTMLTables) -> [String] {
     let above = page.lines[..<table.linesAbove]
-    let start = max(0, above.count - mostTitle.lines)
-    let lines = above.enumerated().filter {
-      ($0.element.isHeading || $0.offset >= start) && $0.element.text.count <= mostTitle.letters
-    }.map(\.element.text)
-    return lines + (table.caption.map { [$0] } ?? [])
+    let start = max(0, above.count - mostTitles)
+    let lines = above.enumerated().filter { $0.element.isHeading || $0.offset >= start }.map(\.element.text)
+    return PageTitles.around(
+      above: lines + (table.caption.map { [$0] } ?? []), below: page.lines[table.linesAbove...].map(\.text))
   }
 }
 

@@ -319,7 +319,9 @@ package enum JSONReader: Reader {
     var options = options
     // Objects with others in them are records, and no rows of a table that lies on its side.
     if options.layout == nil, items.contains(where: { $0.members.contains { !$0.value.members.isEmpty } }),
-      !items.contains(where: { JSONColumn.columns(of: $0).contains { GridHead.isDate($0.title, dates: nil) } }
+      !items.contains(where: {
+        JSONColumn.columns(of: $0).contains { DatedHeading.isDate($0.title, dates: nil) }
+      }
       )
     {
       options.layout = .long

@@ -99,7 +99,7 @@ enum JSONShape {
 
   /// Whether objects are the rows of a grid: plain members, of which some have dates for names.
   private static func isGrid(_ items: [JSONNode]) -> Bool {
-    let days = items.first?.members.count { GridHead.isDate($0.key, dates: nil) } ?? 0
+    let days = items.first?.members.count { DatedHeading.isDate($0.key, dates: nil) } ?? 0
     return days > 1
       && items.allSatisfy { !$0.members.isEmpty && !$0.members.contains { $0.value.isContainer } }
   }
@@ -112,7 +112,7 @@ enum JSONShape {
     return people.count > 1 && people.allSatisfy { NameLists.isName($0) }
       && items.allSatisfy { item in
         item.members.map(\.key) == first.members.map(\.key)
-          && item[day]?.string.map { GridHead.isDate($0, dates: nil) } == true
+          && item[day]?.string.map { DatedHeading.isDate($0, dates: nil) } == true
           && item.members.dropFirst().allSatisfy {
             $0.value.scalarText.map { isMark($0, vocabulary) } ?? false
           }

@@ -33,7 +33,7 @@ enum MarkLists {
       let inner = item.members.filter { $0.value.isContainer }
       let words = item.members.compactMap(\.value.string).filter { mark(of: $0) != nil }
       guard inner.count == 1, areNames(inner[0].value), words.count == 1, let mark = mark(of: words[0]),
-        !item.members.contains(where: { $0.value.string.map { GridHead.isDate($0, dates: nil) } == true })
+        !item.members.contains(where: { $0.value.string.map { DatedHeading.isDate($0, dates: nil) } == true })
       else { return nil }
       marks.insert(mark)
       lists.append(JSONNode.Member(key: words[0], value: inner[0].value))
@@ -46,7 +46,7 @@ enum MarkLists {
   private static func areNames(_ node: JSONNode) -> Bool {
     node.isArray
       && node.items.allSatisfy { item in
-        item.string.map { !GridHead.isDate($0, dates: nil) } ?? (TreeReference.ownName(of: item) != nil)
+        item.string.map { !DatedHeading.isDate($0, dates: nil) } ?? (TreeReference.ownName(of: item) != nil)
       }
   }
 

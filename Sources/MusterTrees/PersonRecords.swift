@@ -74,7 +74,7 @@ struct PersonRecords {
   private static func isCount(_ node: JSONNode) -> Bool {
     !node.members.isEmpty
       && node.members.allSatisfy {
-        $0.value.number != nil && Int($0.key) == nil && !GridHead.isDate($0.key, dates: nil)
+        $0.value.number != nil && Int($0.key) == nil && !DatedHeading.isDate($0.key, dates: nil)
       }
   }
 
@@ -89,7 +89,7 @@ struct PersonRecords {
 
   /// Adds what stands below a key, which is a name, or the id of an object that has a name.
   private mutating func addKeyed(_ entry: JSONNode.Member) -> Bool {
-    guard !PersonRecords.isWord(entry.key), !GridHead.isDate(entry.key, dates: nil),
+    guard !PersonRecords.isWord(entry.key), !DatedHeading.isDate(entry.key, dates: nil),
       Int(entry.key) != nil || vocabulary.mark(named: entry.key) == nil
     else { return false }
     let head = head(of: entry.value)
@@ -114,7 +114,7 @@ struct PersonRecords {
         && records.allSatisfy { record in
           guard let text = record[head.titles[column]]?.string else { return false }
           return text.contains(" ") && NameLists.isName(text) && text.first?.isUppercase == true
-            && !GridHead.isDate(text, dates: nil)
+            && !DatedHeading.isDate(text, dates: nil)
         }
     }
   }
@@ -151,7 +151,7 @@ struct PersonRecords {
     return records.allSatisfy { record in
       var members = record.members
       let head = head(of: record)
-      if let date = record.string, GridHead.isDate(date, dates: nil) {
+      if let date = record.string, DatedHeading.isDate(date, dates: nil) {
         members = [JSONNode.Member(key: "date", value: record)]
       } else if head.columns[.date] == nil || head.hasPerson
         || members.contains(where: { $0.value.isContainer })
@@ -195,7 +195,7 @@ struct PersonRecords {
   /// Whether an object is a map of codes by their days.
   private static func areDays(_ node: JSONNode) -> Bool {
     !node.members.isEmpty
-      && node.members.allSatisfy { GridHead.isDate($0.key, dates: nil) && !$0.value.isContainer }
+      && node.members.allSatisfy { DatedHeading.isDate($0.key, dates: nil) && !$0.value.isContainer }
   }
 
   private static func records(ofDays node: JSONNode) -> [JSONNode] {

@@ -82,7 +82,7 @@ enum PlainNames {
     var texts: Set<String> = []
     for item in items {
       guard let text = item.members.first(where: { $0.key == key })?.value.string, NameLists.isName(text),
-        vocabulary.code(of: text) == nil, !GridHead.isDate(text, dates: nil), texts.insert(text).inserted
+        vocabulary.code(of: text) == nil, !DatedHeading.isDate(text, dates: nil), texts.insert(text).inserted
       else { return false }
     }
     return true

@@ -20,7 +20,7 @@ enum PlainTrees {
     guard containers.count == 2 || containers.count == 3,
       let dates = containers.first(where: { member in
         member.value.items.count > 1
-          && member.value.items.allSatisfy { $0.string.map { GridHead.isDate($0, dates: nil) } == true }
+          && member.value.items.allSatisfy { $0.string.map { DatedHeading.isDate($0, dates: nil) } == true }
       })?.value.items,
       let people = containers.count == 3
         ? rows(in: containers, of: dates.count)
@@ -152,6 +152,6 @@ enum PlainTrees {
   /// Whether titles are those of a table of marks, or of people beside days.
   private static func areTitles(_ titles: [String]) -> Bool {
     let head = TableHead(titles: titles, options: .unspecified)
-    return head.isLong || head.hasPerson && titles.count { GridHead.isDate($0, dates: nil) } > 1
+    return head.isLong || head.hasPerson && titles.count { DatedHeading.isDate($0, dates: nil) } > 1
   }
 }

@@ -63,7 +63,9 @@ struct TreeMoments {
     let date = String(last.prefix { !"?!.):".contains($0) || $0 == "." && last.last != "." })
     guard DateCandidates.formats(of: Array(date.utf8)).contains(where: \.hasYear),
       !TreeWords.untilWords.contains(PlainLetters.folded(words[words.count - 2])),
-      !words.dropLast().contains(where: { $0.contains(where: \.isNumber) && GridHead.isDate($0, dates: nil) })
+      !words.dropLast().contains(where: {
+        $0.contains(where: \.isNumber) && DatedHeading.isDate($0, dates: nil)
+      })
     else { return nil }
     return TreeInstant(JSONNode(value: .string(date), range: member.value.range), zone: zone)
   }
@@ -112,7 +114,7 @@ struct TreeMoments {
       }
       let bare = ["is", "was"].first { word.hasPrefix($0) }.map { word.dropFirst($0.count) } ?? word[...]
       // The day on which it was cancelled says that it was.
-      let isDay = member.value.string.map { GridHead.isDate(String($0.prefix(10)), dates: nil) } == true
+      let isDay = member.value.string.map { DatedHeading.isDate(String($0.prefix(10)), dates: nil) } == true
       if isDay { return SessionHeading.isCancelled(bare.hasSuffix("at") ? bare.dropLast(2) : bare) }
       return member.value.isTrue == true && SessionHeading.isCancelled(bare)
     }
@@ -184,6 +186,6 @@ struct TreeMoments {
         || DateHeading.isOfSession(member.key),
       let text = member.value.string
     else { return false }
-    return GridHead.isDate(text, dates: nil) || TreeInstant(member.value, zone: nil) != nil
+    return DatedHeading.isDate(text, dates: nil) || TreeInstant(member.value, zone: nil) != nil
   }
 }

@@ -76,6 +76,6 @@ struct TreeOffers {
 
   private func isName(_ text: String) -> Bool {
     text.utf8.count < 60 && text.contains(where: \.isLetter) && telling.vocabulary.code(of: text) == nil
-      && !GridHead.isDate(text, dates: nil)
+      && !DatedHeading.isDate(text, dates: nil)
   }
 }

@@ -245,7 +245,7 @@ struct TreeRecorder {
 
   /// Whether a text stands for having come: the key or name of somebody, or a date and time.
   private func isPresence(_ text: String) -> Bool {
-    if directory.person(text) != nil || GridHead.isDate(text, dates: nil) { return true }
+    if directory.person(text) != nil || DatedHeading.isDate(text, dates: nil) { return true }
     return SlotText.clock(text) != nil || directory.hasPerson(named: text)
   }
 }

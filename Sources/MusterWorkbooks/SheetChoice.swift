@@ -148,7 +148,7 @@ struct SheetChoice {
   ) {
     let left = zip(choices, sheets).filter { $0.0.isOther }.map(\.1)
     guard !left.isEmpty, choices.contains(where: { !$0.days.isEmpty || $0.isAdapted }) else { return }
-    guard let missing = left.first(where: { GridHead.isDate($0.sheet.name, dates: nil) }) else {
+    guard let missing = left.first(where: { DatedHeading.isDate($0.sheet.name, dates: nil) }) else {
       let names = left.map { "'\($0.sheet.name)'" }.joined(separator: ", ")
       return log.add(
         .sheetsLeftOut, in: book.file, "ignored the sheets without marks of a day: \(name: names)",
@@ -169,14 +169,14 @@ struct SheetChoice {
   /// Whether a sheet is named after a month, a year or a day, and so is a part of a record.
   private static func isPeriod(_ name: String) -> Bool {
     CalendarCell(name) != nil || CalendarCell(title: name) != nil
-      || GridHead.isDate(name, dates: nil) || SheetDays.isNumberedPeriod(name)
+      || DatedHeading.isDate(name, dates: nil) || SheetDays.isNumberedPeriod(name)
   }
 
   /// What stands in rows that is neither a code nor a date: titles and names.
   private static func words(of rows: [TableRow]) -> Set<String> {
     Set(
       rows.flatMap(\.texts).filter {
-        $0.count > 3 && $0.contains(where: \.isLetter) && !GridHead.isDate($0, dates: nil)
+        $0.count > 3 && $0.contains(where: \.isLetter) && !DatedHeading.isDate($0, dates: nil)
       })
   }
 

@@ -15,7 +15,7 @@ struct SheetDays {
     detection = given ?? names.detection(year: options.year, isWhole: true)
   }
 
-  private static func isDate(_ name: String) -> Bool { GridHead.isDate(name, dates: nil) }
+  private static func isDate(_ name: String) -> Bool { DatedHeading.isDate(name, dates: nil) }
 
   /// The day that a sheet is named after, where its rows are of one day and nothing else tells which; its title may have the
   /// year.

@@ -88,6 +88,6 @@ struct PlannedFile: Sendable, CustomTestStringConvertible {
   private static let answered: Set<String> = [
     "other-encoding", "day-assumed", "zone-assumed", "people-by-id", "serial-dates", "mixed-dates",
     "doubtful-codes", "sheets-left-out", "blanks-assumed", "row-numbers", "columns-left-out",
-    "absences-listed", "times-left-out",
+    "absences-listed", "times-left-out", "date-order-assumed",
   ]
 }

@@ -4,6 +4,7 @@ import Foundation
 @testable import MusterImport
 import MusterJournals
 import MusterFormats
+import MusterNotes
 @testable import MusterReading
 import Oracle
 import TestSupport

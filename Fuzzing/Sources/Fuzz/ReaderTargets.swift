@@ -3,6 +3,7 @@
 import MusterFormats
 @testable import MusterImport
 @testable import MusterJournals
+@testable import MusterNotes
 @testable import MusterReading
 @testable import MusterText
 

@@ -84,6 +84,18 @@ package struct TableRow {
     Array(cells.indices.lazy.filter { !isBlank($0) }.prefix(count)).map { text($0) }
   }
 
+  /// The texts of the first cells that are not blank, of those that are merged or repeat the one before them once.
+  ///
+  /// - Parameter count: how many texts are wanted at most.
+  package func distinctTexts(most count: Int) -> [String] {
+    var found: [String] = []
+    for index in cells.indices where !isBlank(index) && found.count < count {
+      let text = text(index)
+      if text != found.last { found.append(text) }
+    }
+    return found
+  }
+
   /// The text of the only cell that is not blank; `nil` where there are several, or none.
   package var onlyText: String? {
     var only: Int?

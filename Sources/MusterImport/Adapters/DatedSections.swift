@@ -1,44 +1,82 @@
 import MusterReading
 
-/// Gives each row of a table of one day, or of several below one another, the date that stands in the title above it.
+/// Gives each row of a table of one day, or of several below one another, the date that stands in the title above it, or alone
+/// below the whole table.
 struct DatedSections: RowAdapter {
   static let adaptation = RowAdaptation.datedSections
   private let head: [String]
-  /// The date of a title that is in no row, as that of a page is.
+  /// The date of a title that is in no row above, as that of a page is.
   private let given: String?
   private var date: String?
   private var isBelow = false
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
-    let first = sample.prefix(TableShape.most).firstIndex { DatedSections.date(of: $0, isAbove: true) != nil }
+    guard options.layout ?? .long == .long, options.columns[.date] == nil, options.date == nil else {
+      return nil
+    }
+    let first = sample.dropLast(2).prefix(TableShape.most).firstIndex {
+      DatedSections.date(of: $0, isAbove: true) != nil
+    }
     let titled = Set(options.titles.compactMap { DatedSections.date(of: TableRow([$0], line: 1)) })
-    given = first == nil && titled.count == 1 ? titled.first : nil
-    guard options.layout ?? .long == .long, options.columns[.date] == nil, options.date == nil,
-      let start = first.map({ $0 + 1 }) ?? (given == nil ? nil : 0), start + 1 < sample.count,
-      sample.prefix(max(0, start - 1)).allSatisfy({ $0.texts.count { !$0.isEmpty } == 1 })
+    let isTitled = first == nil && titled.count == 1
+    let last = first == nil && titled.isEmpty ? DatedSections.date(below: sample) : nil
+    given = isTitled ? titled.first : last
+    let above = first.map { $0 + 1 } ?? 0
+    guard first != nil || given != nil,
+      let start = sample[above...].prefix(TableShape.most).firstIndex(where: { !DatedSections.isLabel($0) }),
+      start + 1 < sample.count, sample.prefix(max(0, above - 1)).allSatisfy({ DatedSections.isLabel($0) })
     else { return nil }
     (date, head) = (given, sample[start].texts)
     let roles = TableHead(titles: head, rows: sample[(start + 1)...], options: options)
     guard head.count > 1, roles.hasPerson, roles.columns[.date] == nil,
+      last == nil || roles.columns[.mark] != nil,
       GridHead.firstDate(in: head, dates: options.dateFormat) == nil,
       GridShape(sample, at: start, options: options) == nil
     else { return nil }
   }
 
+  /// Whether a row above a table is a title, or says one thing or two of it: `Place:, Town hall`.
+  static func isLabel(_ row: TableRow) -> Bool {
+    let cells = row.distinctTexts(most: 5)
+    guard cells.count > 1 else { return true }
+    return cells.count < 5 && cells[0].contains { ":：".contains($0) }
+      || cells.count == 2 && date(of: row, isAbove: true) != nil
+  }
+
   /// The date of a title that stands alone in its row, and names no other; above the head it may be in a cell of its own.
   private static func date(of row: TableRow, isAbove: Bool = false) -> String? {
-    let cells = row.filledTexts(most: 3)
-    if isAbove, cells.count == 2, MissingHead.isDate(cells[1]), cells[0].contains(where: \.isLetter),
-      !MissingHead.isDate(cells[0]), !CalendarCell.isAside(cells[0]),
-      !TableHead(titles: [cells[0]], options: .unspecified).hasPerson
-    {
-      return cells[1]
+    let cells = row.distinctTexts(most: 5)
+    guard isAbove, (2...4).contains(cells.count) else { return cells.count == 1 ? date(in: cells[0]) : nil }
+    if cells.count == 2, MissingHead.isDate(cells[1]) { return isTitle(cells[0]) ? cells[1] : nil }
+    // `Meeting: Budget,,Date: 18 November 2026`
+    let labels = cells.filter { $0.contains { ":：".contains($0) } && !MissingHead.isDate($0) }
+    let dates = labels.compactMap { date(in: $0) }
+    return dates.count == 1 && !cells.contains { MissingHead.isDate($0) } ? dates[0] : nil
+  }
+
+  /// Whether a text can stand before a date of its own: `Date`, `Rehearsal on`.
+  private static func isTitle(_ text: String) -> Bool {
+    text.contains(where: \.isLetter) && !MissingHead.isDate(text) && !CalendarCell.isAside(text)
+      && !TableHead(titles: [text], options: .unspecified).hasPerson
+  }
+
+  private static func date(in text: String) -> String? {
+    guard text.contains(where: \.isLetter), !CalendarCell.isAside(text), !DatesInText.isSpan(text) else {
+      return nil
     }
-    guard cells.count == 1, cells[0].contains(where: \.isLetter), !CalendarCell.isAside(cells[0]),
-      !DatesInText.isSpan(cells[0])
-    else { return nil }
-    let dates = DatesInText.all(in: cells[0])
+    let dates = DatesInText.all(in: text)
     return dates.count == 1 ? dates[0].text : nil
+  }
+
+  /// The date in the only title of a table that has one, in its last row.
+  private static func date(below sample: [TableRow]) -> String? {
+    guard !TableShape.isEnough(sample), let last = sample.last, let date = date(of: last),
+      !last.texts.contains(where: { DatesInText.isOfAnotherDay($0) }),
+      sample.dropLast().allSatisfy({
+        !$0.texts.contains { MissingHead.isDate($0) || !DatesInText.all(in: $0).isEmpty }
+      })
+    else { return nil }
+    return date
   }
 
   mutating func rewind() { (date, isBelow) = (given, false) }
@@ -55,6 +93,8 @@ struct DatedSections: RowAdapter {
       isBelow = true
       row.setCell(head.count, to: "date", at: 0)
     } else {
+      guard isBelow else { return [] }
+      if TotalRows.footer(row) != nil { return [row] }
       row.setCell(max(head.count, row.count), to: date, at: 0)
     }
     return [row]

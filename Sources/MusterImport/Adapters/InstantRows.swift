@@ -98,9 +98,9 @@ package enum InstantPart {
 }
 
 /// Instants in text, which name their zone.
-enum Instant {
+package enum Instant {
   /// Whether the beginning of a text may hold instants: a `Z` after a digit, or where a zone is named a `T`.
-  static func areLikely(in bytes: some Collection<UInt8>, options: ReadingOptions) -> Bool {
+  package static func areLikely(in bytes: some Collection<UInt8>, options: ReadingOptions) -> Bool {
     let letter = UInt8(ascii: options.timeZone == nil ? "Z" : "T")
     return zip(bytes, bytes.dropFirst()).contains { (48...57).contains($0) && $1 == letter }
   }

@@ -43,13 +43,18 @@ struct PartsOfDay: RowAdapter {
 
   /// Whether several columns are called by parts of the day.
   private static func hasParts(_ titles: Set<String>) -> Bool {
-    titles.count { $0.hasLetters && SlotText.isPart(slot(of: $0)) } > 1 || titles.contains("2")
+    titles.count { $0.hasLetters && SlotText.isPart(slot(of: $0)) } > 1 || titles.contains { lesson($0) == 2 }
   }
 
   /// The columns that are headed by the numbers of lessons from 1 on.
   private static func numbered(_ head: TableHead) -> [Int] {
-    let columns = head.unassigned.filter { Int(head.titles[$0]) != nil }
-    return columns.map { Int(head.titles[$0]) } == Array(1..<(columns.count + 1)) ? columns : []
+    let columns = head.unassigned.filter { lesson(head.titles[$0]) != nil }
+    return columns.map { lesson(head.titles[$0]) } == Array(1..<(columns.count + 1)) ? columns : []
+  }
+
+  /// The number of a lesson, with a letter before it or without: `2`, `P2`.
+  private static func lesson(_ title: String) -> Int? {
+    Int(title.utf8.count < 4 && title.first?.isLetter == true ? title.dropFirst() : title[...])
   }
 
   /// Whether most cells are codes; below mere numbers all have to be, and no numbers themselves.
@@ -75,6 +80,7 @@ struct PartsOfDay: RowAdapter {
       isBelow = true
       return [blanked(row, slot: "slot", mark: "mark", at: 0)]
     }
+    if TotalRows.footer(row) != nil { return [row] }
     return columns.map { column in
       let mark = String(decoding: row.value(column), as: UTF8.self)
       return blanked(row, slot: PartsOfDay.slot(of: titles[column]), mark: mark, at: column)

@@ -19,13 +19,13 @@ extension RowAdapter {
 }
 
 /// The adapters, in the order in which each works on what the one before it gives.
-enum RowAdapters {
+package enum RowAdapters {
   private static let all: [any RowAdapter.Type] = [
-    EastAsianDates.self, HeadlessRows.self, DatedSections.self, DatedNames.self, CarriedDates.self,
+    EastAsianDates.self, JoinedHeads.self, HeadlessRows.self, DatedSections.self, DatedNames.self,
+    CarriedDates.self,
     DatesOfPeople.self,
     MarksBelowDates.self, SectionTitles.self, LinkedNames.self, NumberedNames.self, PartsOfDay.self,
-    PairedCodes.self,
-    UnixSeconds.self,
+    PairedCodes.self, Arrivals.self, UnixSeconds.self,
   ]
 
   /// Those that have something to do with a table that begins with these rows, of those declared if any are.
@@ -41,6 +41,11 @@ enum RowAdapters {
       found.rewind()
       return found
     }
+  }
+
+  /// Whether one of them has something to do with such a table.
+  package static func areFound(in sample: [TableRow], file: String, options: ReadingOptions) -> Bool {
+    !found(in: sample, file: file, options: options).isEmpty
   }
 
   /// What is declared of the rows as they are in the file; the rest is about those that adapters make of them.

@@ -24,6 +24,9 @@ enum Amount {
     Heading.parts(of: title).contains { others.contains($0) }
   }
 
+  /// Whether a word is a unit of how long: `min`.
+  static func isUnit(_ word: String) -> Bool { units.contains(word) }
+
   private static let others = Set(WordLists.tables["amounts.others"])
   private static let units = Set(WordLists.tables["amounts"])
 }

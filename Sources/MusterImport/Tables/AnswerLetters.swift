@@ -88,9 +88,10 @@ struct AnswerLetters: Sendable {
 }
 
 extension ReadingOptions {
-  /// These options with the meanings of the signs and letters of a table.
+  /// These options with the meanings that a table gives its codes, and those of its signs and letters.
   func completed(by rows: [TableRow]) -> ReadingOptions {
     var options = self
+    Legend(rows).complete(&options)
     SignSystem.complete(&options, rows: rows)
     AnswerLetters.complete(&options, rows: rows)
     return options

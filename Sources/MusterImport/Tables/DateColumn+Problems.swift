@@ -2,7 +2,7 @@ import MusterReading
 
 extension DateColumn {
   static func mismatch(_ text: String, form: DateFormat, year: Int?) -> DiagnosticText {
-    let bytes = SessionHeading.dateBytes(of: text, dates: nil)
+    let bytes = DatedHeading.bytes(of: text, dates: nil)
     let days = DateCandidates.formats(of: bytes, isTable: true).compactMap { format -> String? in
       guard case .day(let day) = format.prefix(of: bytes, year: year).reading else { return nil }
       return day.description
@@ -37,6 +37,14 @@ extension DateColumn.Detection {
         sourceLine: sourceLine)
       return nil
     case .ambiguous(let formats, let example):
+      if let format = DateColumn.Detection.dayFirst(of: formats, options) {
+        let other = formats.first { $0 != format }?.description ?? ""
+        log.add(
+          .dateOrderAssumed, at: place,
+          "the dates are read with the day first, as in the language of the table: '\(example)'",
+          help: "if the month is first: \(known: .rule("date-format", other))", sourceLine: sourceLine)
+        return format
+      }
       let patterns = formats.map { format -> DiagnosticText in
         "\(known: .rule("date-format", format.description))"
       }
@@ -62,6 +70,13 @@ extension DateColumn.Detection {
     }
   }
 
+  /// The format of two that begins with the day where a table is in a language whose dates do.
+  private static func dayFirst(of formats: [DateFormat], _ options: ReadingOptions) -> DateFormat? {
+    guard options.writesDaysFirst, formats.count == 2, formats.contains(where: { $0.parts.first == .month })
+    else { return nil }
+    return formats.first { $0.parts.first == .day && $0.hasYear }
+  }
+
   /// Says that dates are in several formats, each for texts that no other reads.
   private static func tell(of format: DateFormat, in file: String, log: inout DiagnosticLog) {
     log.add(
@@ -70,7 +85,7 @@ extension DateColumn.Detection {
   }
 
   private static func meanings(of example: String, _ formats: [DateFormat], year: Int?) -> String {
-    let bytes = SessionHeading.dateBytes(of: example, dates: nil)
+    let bytes = DatedHeading.bytes(of: example, dates: nil)
     let days = formats.compactMap { format -> String? in
       guard case .day(let day) = format.prefix(of: bytes, year: year ?? 2000).reading else { return nil }
       if !format.hasDay { return "the month \(day.description.prefix(7))" }

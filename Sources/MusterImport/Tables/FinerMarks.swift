@@ -2,7 +2,8 @@ import MusterReading
 
 /// Columns beside that of marks that say more of a mark: `excused` beside `absent`, `late` beside `present`.
 package struct FinerMarks: Sendable {
-  private let columns: [(index: Int, title: String)]
+  private let column: Int
+  private let others: [(index: Int, title: String)]
   private let vocabulary: MarkVocabulary
 
   /// The columns of a head with one of marks; `nil` where there are none.
@@ -11,29 +12,33 @@ package struct FinerMarks: Sendable {
     let vocabulary = MarkVocabulary(options)
     // Of `Present` beside `Late` each holds or not; whoever names one of them leaves the other out.
     let isFlag = vocabulary.mark(named: head.titles[mark]) != nil
-    let found = head.unassigned.filter { column in
+    let free = head.unassigned + [head.columns[.note]].compactMap { $0 }
+    let found = free.filter { column in
       let title = head.titles[column]
-      return FinerMarks.headed(title, vocabulary) != nil
-        ? !isFlag : FinerMarks.isOfReasons(title)
+      return FinerMarks.headed(title, vocabulary) != nil ? !isFlag : FinerMarks.isOfReasons(title)
     }
     guard !found.isEmpty else { return nil }
-    columns = found.map { ($0, head.titles[$0]) }
-    self.vocabulary = vocabulary
+    (column, others, self.vocabulary) = (mark, found.map { ($0, head.titles[$0]) }, vocabulary)
   }
 
   /// The mark of a row, of which the column of marks says one.
-  func mark(_ mark: Mark, in row: TableRow) -> Mark {
-    columns.reduce(mark) { FinerMarks.mark($0, beside: $1.title, saying: row.text($1.index), vocabulary) }
+  func mark(_ mark: Mark, in row: TableRow) -> Mark { others.reduce(mark) { finer($0, by: $1, in: row) } }
+
+  private func finer(_ mark: Mark, by other: (index: Int, title: String), in row: TableRow) -> Mark {
+    let text = row.text(other.index)
+    // A no cannot say why.
+    if mark == .absent, !text.isEmpty, MarkVocabulary.answer(row.text(column)) == false,
+      FinerMarks.headed(other.title, vocabulary) == nil, vocabulary.code(of: text) == .mark(.excused)
+    {
+      return .excused
+    }
+    return FinerMarks.mark(mark, beside: other.title, saying: text, vocabulary)
   }
 
   /// The columns that say more of a mark somewhere in rows.
   func told(in rows: [TableRow]) -> [Int] {
-    columns.filter { column in
-      rows.contains { row in
-        [Mark.present, .absent].contains {
-          FinerMarks.mark($0, beside: column.title, saying: row.text(column.index), vocabulary) != $0
-        }
-      }
+    others.filter { other in
+      rows.contains { row in [Mark.present, .absent].contains { finer($0, by: other, in: row) != $0 } }
     }.map(\.index)
   }
 
@@ -42,7 +47,9 @@ package struct FinerMarks: Sendable {
     _ mark: Mark, beside title: String, saying text: String, _ vocabulary: MarkVocabulary
   ) -> Mark {
     let told: Mark
-    if let headed = headed(title, vocabulary) {
+    if isOfLateness(title) {
+      told = Amount.value(of: text) ?? 0 > 0 ? .partial : mark
+    } else if let headed = headed(title, vocabulary) {
       told = vocabulary.isSet(text, below: headed) == true ? headed : mark
     } else {
       // An illness alone is no excuse, but a code for it is, and `late` as a reason says that somebody came.
@@ -54,9 +61,17 @@ package struct FinerMarks: Sendable {
     return MarkFlags.finer(mark, told) == told ? told : mark
   }
 
+  /// Whether cells below a title say for how long somebody was late: `Late (min)`, `Minutes late`.
+  private static func isOfLateness(_ title: String) -> Bool {
+    let words = Heading.words(in: title)
+    return words.count == 2 && words.contains { Amount.isUnit($0) }
+      && words.contains { lateness.contains($0) }
+  }
+
   private static func isOfReasons(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)
     return reasons.contains(folded) || codes.contains(folded) || Heading.namesReasons(title)
+      || notes.contains(folded) || isOfLateness(title)
   }
 
   /// Whether a reason says that it excuses: `authorised`, `excused - at the doctor`; an illness alone does not say so.
@@ -74,6 +89,8 @@ package struct FinerMarks: Sendable {
     return vocabulary.mark(named: word).flatMap { [.excused, .partial].contains($0) ? $0 : nil }
   }
 
+  private static let notes = Set(Heading.words[.note] ?? [])
+  private static let lateness = Set(WordLists.tables["finer.lateness"])
   private static let justified = Set(WordLists.tables["finer.excused"])
   private static let codes = Set(WordLists.tables["finer.codes"])
   private static let reasons = Set(WordLists.tables["finer.reasons"])

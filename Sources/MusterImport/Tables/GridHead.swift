@@ -51,17 +51,6 @@ package struct GridHead {
     titles.indices.first { SessionHeading.isSession(titles[$0], dates: dates) }
   }
 
-  /// Whether a title starts with a date, in the form given or any.
-  package static func isDate(_ title: String, dates: DateFormat?) -> Bool {
-    let whole = Array(title.utf8)
-    let bytes = Array(whole[WeekdayNames.end(in: whole)...])
-    guard let dates else { return !DateCandidates.formats(of: bytes).isEmpty }
-    switch dates.prefix(of: bytes).reading {
-    case .day, .yearMissing: return true
-    case .impossible, .mismatch: return false
-    }
-  }
-
   init(
     row: TableRow, slots: TableRow?, dates: DateFormat, options: ReadingOptions, marks: CellMarks,
     isComposed: Bool = false, weekdays: [Int: Set<Weekday>] = [:], daysOff: Set<Day> = [], file: String,
@@ -198,7 +187,7 @@ package struct GridHead {
   private func lostDates(before start: Int, _ chosen: Set<Int>) -> [Int] {
     (0..<start).filter {
       SessionHeading.isSession(titles[$0], dates: nil) && !chosen.contains($0)
-        && (GridHead.looksLikeDate(titles[$0]) || !GridHead.isDate(titles[$0], dates: nil))
+        && (GridHead.looksLikeDate(titles[$0]) || !DatedHeading.isDate(titles[$0], dates: nil))
     }
   }
 

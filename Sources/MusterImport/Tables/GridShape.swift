@@ -64,7 +64,7 @@ package struct GridShape {
     let body = rows[(index + 1)...].dropFirst(below)
     guard
       composed?.isSure == true || isSure(rows, at: index, columns: columns, options)
-        || TableShape.hasCodes(body, columns: columns, options: options)
+        || TableShape.hasCodes(body, columns: columns, options: options, orTimes: true)
     else { return nil }
   }
 
@@ -100,14 +100,14 @@ package struct GridShape {
     let roles = TableHead(titles: titles, options: options)
     // `Are you coming on 19/11/2026?` in a form
     guard columns.count == 1, let column = columns.first, column > 0, source == .cells,
-      GridHead.isDate(titles[column], dates: nil) || roles.isOfForm && titles[column].hasSuffix("?"),
+      DatedHeading.isDate(titles[column], dates: nil) || roles.isOfForm && titles[column].hasSuffix("?"),
       DatesInText.all(in: titles[column]).count == 1
     else { return false }
     let vocabulary = MarkVocabulary(options)
     // A table with the same titles and another date may follow.
     let body = rows[(index + 1)...].filter { row in
       !titles.indices.allSatisfy {
-        $0 == column ? GridHead.isDate(row.text($0), dates: nil) : row.text($0) == titles[$0]
+        $0 == column ? DatedHeading.isDate(row.text($0), dates: nil) : row.text($0) == titles[$0]
       }
     }
     let cells = body[...].texts(in: column)
@@ -229,7 +229,7 @@ enum WeekdayRow {
 
   /// The weekdays that a head could be, by the forms that its date may have; none when its year is not known.
   private static func weekdays(_ title: String, dates: DateFormat?, year: Int?) -> Set<Weekday> {
-    let bytes = SessionHeading.dateBytes(of: title, dates: dates)
+    let bytes = DatedHeading.bytes(of: title, dates: dates)
     let formats = dates.map { [$0] } ?? DateCandidates.formats(of: bytes, isTable: true)
     return Set(
       formats.compactMap { format in

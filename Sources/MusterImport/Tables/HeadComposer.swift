@@ -152,7 +152,7 @@ struct HeadComposer {
   /// - Parameter areWeekdays: whether "mar 15" is read as a weekday even if no other cell has one.
   static func days(_ texts: [String], areWeekdays: Bool = false) -> [DayCell?] {
     let cells = texts.map { DayCell($0) }
-    let isDate = texts.map { GridHead.isDate($0, dates: nil) }
+    let isDate = texts.map { DatedHeading.isDate($0, dates: nil) }
     let hasWeekdays = areWeekdays || zip(cells, isDate).contains { ($0?.weekday?.count ?? 0) > 1 && !$1 }
     return zip(cells, isDate).map { $1 && !(hasWeekdays && $0?.isOfWeekday == true) ? nil : $0 }
   }
@@ -238,7 +238,7 @@ struct HeadComposer {
   /// `Mon 7 Sep`.
   private func years(of row: TableRow, above rows: [TableRow]) -> Composition? {
     let texts = row.texts
-    let columns = texts.indices.filter { $0 > 0 && GridHead.isDate(texts[$0], dates: dates) }
+    let columns = texts.indices.filter { $0 > 0 && DatedHeading.isDate(texts[$0], dates: dates) }
     guard !columns.isEmpty else { return nil }
     let calendar = calendar(row, above: rows, columns: columns)
     let above = calendar?.years ?? []
@@ -252,7 +252,7 @@ struct HeadComposer {
     var isComposed = false
     // Those of one form are all written alike.
     let mayDiffer = columns.contains { column in
-      DateCandidates.formats(of: SessionHeading.dateBytes(of: texts[column], dates: dates)).count > 1
+      DateCandidates.formats(of: DatedHeading.bytes(of: texts[column], dates: dates)).count > 1
     }
     for column in columns {
       guard let year = years[column], let text = text(texts[column], year: year, form, mayDiffer) else {

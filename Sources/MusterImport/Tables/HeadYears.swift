@@ -89,10 +89,10 @@ package struct HeadYears {
     let above = Set(titles.compactMap { title(of: $0) })
     let named = above.isEmpty ? Set(notes) : above
     guard named.count == 1, let year = named.first, year.start == nil,
-      dates.contains(where: { GridHead.isDate($0, dates: nil) })
+      dates.contains(where: { DatedHeading.isDate($0, dates: nil) })
     else { return nil }
     let haveNone = dates.allSatisfy { text in
-      !DateCandidates.formats(of: SessionHeading.dateBytes(of: text, dates: nil)).contains(where: \.hasYear)
+      !DateCandidates.formats(of: DatedHeading.bytes(of: text, dates: nil)).contains(where: \.hasYear)
     }
     guard haveNone, above.isEmpty, dates.contains(where: { !GridHead.weekdays(in: $0).isEmpty }) else {
       return haveNone ? year.year : nil
@@ -122,13 +122,13 @@ package struct HeadYears {
   /// Whether a text begins with a date that has a year in whatever form it may be of.
   private static func hasYear(_ text: String, _ given: DateFormat?) -> Bool {
     guard given == nil else { return false }
-    let formats = DateCandidates.formats(of: SessionHeading.dateBytes(of: text, dates: nil))
+    let formats = DateCandidates.formats(of: DatedHeading.bytes(of: text, dates: nil))
     return !formats.isEmpty && formats.allSatisfy(\.hasYear)
   }
 
   /// The year that a date has which is of a form but for that.
   private static func year(of text: String, _ form: DateFormat) -> Int? {
-    date(SessionHeading.dateBytes(of: text, dates: nil), form)?.day.year
+    date(DatedHeading.bytes(of: text, dates: nil), form)?.day.year
   }
 
   /// The day that a text begins with, and where it ends, where it has a year and is of a form but for that.
@@ -149,7 +149,7 @@ package struct HeadYears {
 
   /// The only form of dates without a year in which each is of the month that stands above it.
   static func form(of dates: [(text: String, month: Int?)]) -> DateFormat? {
-    DateCandidates.form(of: dates.map { (SessionHeading.dateBytes(of: $0, dates: nil), $1) })
+    DateCandidates.form(of: dates.map { (DatedHeading.bytes(of: $0, dates: nil), $1) })
   }
 
   /// The form and the year of dates down whose month a title above them names.
@@ -165,7 +165,7 @@ package struct HeadYears {
     form: DateFormat, days: [Day]
   )? {
     let all = texts.map { text -> [DateFormat: Day] in
-      let bytes = SessionHeading.dateBytes(of: text, dates: given)
+      let bytes = DatedHeading.bytes(of: text, dates: given)
       let formats = given.map { [$0] } ?? DateCandidates.formats(of: bytes)
       return formats.reduce(into: [:]) { days, format in
         guard case .day(let day) = format.prefix(of: bytes, year: 2000).reading else { return }

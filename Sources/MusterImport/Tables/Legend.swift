@@ -115,7 +115,7 @@ package struct Legend: Sendable {
     let mark = Legend.mark(of: meaning)
     // `x means absent`
     let isSaid = mark != nil && fillers.contains(PlainLetters.folded(meaning.prefix { $0 != " " }))
-    return Entry(code: code, mark: mark, isSure: sign != nil || isSaid, isEqual: sign == "=")
+    return Entry(code: code, mark: mark, isSure: sign != nil || isSaid, isEqual: sign == "=" || sign == "＝")
   }
 
   /// The mark of a meaning, of which brackets or words behind a comma may say a finer one, `present, but late`, or that of
@@ -155,7 +155,7 @@ package struct Legend: Sendable {
   /// The mark of several words that are each known: `Absent excused`, `late unexcused`.
   private static func mark(ofWords words: [String], _ vocabulary: MarkVocabulary) -> MarkCode? {
     var mark: Mark?
-    for word in words where !SlotText.isPart(word) {
+    for word in words where !SlotText.isPart(word) && !neutral.contains(PlainLetters.folded(word)) {
       let code = word.count > 1 ? vocabulary.code(of: word.filter { !",/&".contains($0) }) : nil
       guard case .mark(let other) = code else { return nil }
       guard let known = mark else {
@@ -221,6 +221,7 @@ package struct Legend: Sendable {
   }
 
   private static let longestText = 1 << 10
+  private static let neutral = Set(WordLists.tables["legend.neutral"])
   private static let fillers = Set(WordLists.tables["legend.fillers"])
 
   /// Gives the codes to options, after those that the user names.
@@ -356,10 +357,10 @@ private struct LegendText {
     return nil
   }
 
-  /// The most letters of a code.
-  static let longest = 8
+  /// The most letters of a code, or of a word for a blank cell.
+  static let longest = 14
 
   private static let signs: Set<Character> = [
-    "=", ":", "：", "–", "—", "-", "は", "은", "는", "为", "為", "是", "→",
+    "=", "＝", ":", "：", "–", "—", "-", "は", "은", "는", "为", "為", "是", "→",
   ]
 }

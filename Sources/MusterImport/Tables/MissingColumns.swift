@@ -150,7 +150,7 @@ struct MissingColumns {
 
   /// Whether a text is a date, and no decimal number.
   static func isDate(_ text: String) -> Bool {
-    GridHead.isDate(text, dates: nil) && !text.contains(";") && !GridHead.isCount(text)
+    DatedHeading.isDate(text, dates: nil) && !text.contains(";") && !GridHead.isCount(text)
       && ClockText.seconds(of: text) == nil
   }
 

@@ -19,7 +19,8 @@ package struct SessionHeading: Hashable {
 
   /// Reads a heading whose date has a form; a slot in a heading of its own follows.
   package static func reading(of text: String, slot: String = "", dates: DateFormat, year: Int?) -> Reading {
-    let found = reading(ofDateIn: dateBytes(of: text, dates: dates), slot: slot, dates: dates, year: year)
+    let found = reading(
+      ofDateIn: DatedHeading.bytes(of: text, dates: dates), slot: slot, dates: dates, year: year)
     guard case .session(var heading) = found else { return found }
     if heading.name == nil { heading.name = name(before: text, dates: dates) }
     return .session(heading)
@@ -73,64 +74,20 @@ package struct SessionHeading: Hashable {
 
   /// Whether a date stands in a heading after the name of a session.
   static func isNamed(_ title: String, dates: DateFormat) -> Bool {
-    !GridHead.isDate(title, dates: dates) && namedStart(of: title, dates: dates) != nil
+    !DatedHeading.isDate(title, dates: dates) && DatedHeading.namedStart(of: title, dates: dates) != nil
   }
 
   /// Whether a heading holds a date, in the form given or any, at its beginning or after the name of a session.
   static func isSession(_ title: String, dates: DateFormat?) -> Bool {
-    if GridHead.isDate(title, dates: dates) { return true }
+    if DatedHeading.isDate(title, dates: dates) { return true }
     if dates == nil, !DateCandidates.formats(of: Array(title.utf8), isTable: true).isEmpty { return true }
-    return namedStart(of: title, dates: dates) != nil
-  }
-
-  /// A heading from its date on: after a weekday, or after the name of a session.
-  static func dateBytes(of text: String, dates: DateFormat?) -> [UInt8] {
-    let whole = Array(text.utf8)
-    if !GridHead.isDate(text, dates: dates), let start = namedStart(of: text, dates: dates) {
-      return Array(whole[start...])
-    }
-    return Array(whole[WeekdayNames.end(in: whole)...])
-  }
-
-  /// The longest heading in which a name may stand before the date, in bytes: each word of it may begin one.
-  private static let longest = 512
-
-  /// Where the date begins that stands after the name of a session: `Session 1 (7/9)`, `Week 1 - 7 Sep`.
-  ///
-  /// The name begins with a letter, or is a number before a date with its year in brackets: `1 (7/9/2026)`. Numbers without a year are a date only in brackets, with a slash or beside a month:
-  /// "Part 1-2" is none.
-  private static func namedStart(of text: String, dates: DateFormat?) -> Int? {
-    guard text.utf8.count <= longest, let first = text.first,
-      first.isLetter || first.isNumber && text.last == ")"
-    else { return nil }
-    let isNumbered = first.isNumber
-    let bytes = Array(text.utf8)
-    for start in bytes.indices.dropFirst() where " ([".utf8.contains(bytes[start - 1]) {
-      let rest = Array(bytes[start...])
-      guard !" ([".utf8.contains(rest[0]),
-        GridHead.isDate(String(decoding: rest, as: UTF8.self), dates: dates)
-      else { continue }
-      let weekday = WeekdayNames.end(in: rest)
-      let formats = dates.map { [$0] } ?? DateCandidates.formats(of: Array(rest[weekday...]))
-      let isPlain = formats.contains { format in
-        format.hasYear || format.parts.contains(.monthName) || format.parts.contains(.literal("/"))
-          || format.parts.last == .literal(".")
-      }
-      if isNumbered {
-        guard bytes[start - 1] != 32,
-          bytes[..<start].allSatisfy({ " (".utf8.contains($0) || (48...57).contains($0) }),
-          formats.contains(where: \.hasYear)
-        else { return nil }
-      }
-      if isPlain || bytes[start - 1] != 32 { return start + weekday }
-    }
-    return nil
+    return DatedHeading.namedStart(of: title, dates: dates) != nil
   }
 
   private static func name(before text: String, dates: DateFormat) -> String? {
     // A question is no name.
-    guard text.last != "?", !GridHead.isDate(text, dates: dates),
-      let start = namedStart(of: text, dates: dates)
+    guard text.last != "?", !DatedHeading.isDate(text, dates: dates),
+      let start = DatedHeading.namedStart(of: text, dates: dates)
     else {
       return nil
     }

@@ -26,7 +26,7 @@ struct SignSystem: Sendable {
       SignSystem("dots", needing: 2), SignSystem("circles", needing: 2), SignSystem("plus", needing: 2),
       SignSystem("pluses", needing: 2),
       SignSystem("boxes", needing: 2), SignSystem("polish", needing: 1), SignSystem("obecny", needing: 1),
-      SignSystem("russian", needing: 2),
+      SignSystem("russian", needing: 2), SignSystem("greek", needing: 2),
       SignSystem("french", needing: 1), SignSystem("faults", needing: 2), SignSystem("ticks", needing: 2),
       SignSystem("roots", needing: 2), SignSystem("strokes", needing: 2),
       SignSystem("stroke", needing: 1, isAlone: true), SignSystem("asterisk", needing: 1, isAlone: true),

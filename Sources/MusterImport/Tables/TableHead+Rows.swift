@@ -173,7 +173,7 @@ extension TableHead {
   private mutating func settlePerson(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
     // "Date" in the corner of a grid is about the other heads.
     if let date = columns[.date],
-      !rows.contains(where: { GridHead.isDate($0.text(date), dates: options.dateFormat) })
+      !rows.contains(where: { DatedHeading.isDate($0.text(date), dates: options.dateFormat) })
     {
       return
     }

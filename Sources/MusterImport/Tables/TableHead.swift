@@ -149,7 +149,7 @@ package struct TableHead: Sendable {
       let cells = rows.texts(in: column)
       return !cells.isEmpty && !FormHeading.isTimeOrStart(titles[column])
         && !DateHeading.isOfPerson(titles[column])
-        && cells.count { GridHead.isDate($0, dates: nil) && !GridHead.isCount($0) } * 2 > cells.count
+        && cells.count { DatedHeading.isDate($0, dates: nil) && !GridHead.isCount($0) } * 2 > cells.count
     }
     return found.map { [$0] } ?? []
   }

@@ -137,7 +137,7 @@ extension TableReader {
     let form = grid.forms(given: options.dateFormat)
     if let form {
       let column = head.texts.firstIndex {
-        form.prefix(of: SessionHeading.dateBytes(of: $0, dates: form)).reading == .yearMissing
+        form.prefix(of: DatedHeading.bytes(of: $0, dates: form)).reading == .yearMissing
       }
       guard let column, options.year == nil else { return form }
       return reportYear(of: form, at: head, column: column, log: &log)
@@ -147,7 +147,7 @@ extension TableReader {
     for (column, text) in head.texts.enumerated()
     where SessionHeading.isSession(text, dates: nil) && seen.insert(text).inserted {
       found.add(
-        text, date: SessionHeading.dateBytes(of: text, dates: nil), weekdays: grid.weekdays[column] ?? [])
+        text, date: DatedHeading.bytes(of: text, dates: nil), weekdays: grid.weekdays[column] ?? [])
     }
     let detection = found.detection(year: options.year, isWhole: true)
     let column =
@@ -164,8 +164,8 @@ extension TableReader {
     let texts = head.texts
     let days = texts.indices.filter { DayCell(texts[$0])?.isOfWeekday == true }
     let (dates, others) = (
-      days.filter { GridHead.isDate(texts[$0], dates: nil) },
-      days.filter { !GridHead.isDate(texts[$0], dates: nil) }
+      days.filter { DatedHeading.isDate(texts[$0], dates: nil) },
+      days.filter { !DatedHeading.isDate(texts[$0], dates: nil) }
     )
     guard options.dateFormat == nil, let first = dates.first,
       others.contains(where: { (DayCell(texts[$0])?.weekday?.count ?? 0) > 1 })

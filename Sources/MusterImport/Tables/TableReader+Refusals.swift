@@ -75,7 +75,7 @@ extension TableReader {
     }
     // "02.11" is a day too, and so is "Sep 13" beside "Sep 20".
     let names = months(row).map { CalendarCell(row.text($0))?.month }
-    let areDays = months(row).allSatisfy { GridHead.isDate(row.text($0), dates: nil) }
+    let areDays = months(row).allSatisfy { DatedHeading.isDate(row.text($0), dates: nil) }
     if areDays, Set(names).count < names.count || !row.text(column).contains(where: \.isLetter) {
       return false
     }

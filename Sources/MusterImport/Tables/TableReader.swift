@@ -68,11 +68,11 @@ package struct TableReader<Rows: TableRows> {
 
   /// Takes down what the first rows tell of codes, and of the year that help shows.
   private mutating func takeMeanings(of sample: [TableRow]) {
-    Legend(sample).complete(&options)
     options.shownYear =
       HeadYears.shown(in: sample.prefix(TableShape.most).lazy.flatMap(\.texts))
       ?? HeadYears.shown(in: [rows.file])
     options = options.completed(by: sample)
+    options.writesDaysFirst = WordLists.writeDaysFirst(sample.differentTexts)
   }
 
   /// Takes the year of a title for dates down that have none, unless the user says which.
@@ -122,7 +122,7 @@ package struct TableReader<Rows: TableRows> {
   }
 
   /// Whether the first rows are sound, and show that all records belong to the group that the table does not name.
-  mutating func isOneGroup() throws(FileError) -> Bool {
+  package mutating func isOneGroup() throws(FileError) -> Bool {
     var problems = DiagnosticLog()
     let sample = try sample(log: &problems)
     guard problems.errors == 0, let shape = TableShape(sample, options: options),
@@ -343,7 +343,7 @@ package struct TableReader<Rows: TableRows> {
       if options.dateFormat != nil { break }
       if seen.intern(row.value(column)).isNew {
         let text = row.text(column)
-        found.add(text, date: SessionHeading.dateBytes(of: text, dates: nil))
+        found.add(text, date: DatedHeading.bytes(of: text, dates: nil))
       }
       if isHasty, found.isDecided { break }
     }

@@ -103,14 +103,17 @@ package struct TableShape {
   }
 
   /// Whether at least half of the cells that hold something hold codes.
-  static func hasCodes(_ rows: ArraySlice<TableRow>, columns: [Int], options: ReadingOptions) -> Bool {
-    let vocabulary = MarkVocabulary(options)
+  static func hasCodes(
+    _ rows: ArraySlice<TableRow>, columns: [Int], options: ReadingOptions, orTimes: Bool = false
+  ) -> Bool {
+    let (vocabulary, times) = (MarkVocabulary(options), CellOddities())
     var known = 0
     var filled = 0
     for row in rows {
       for column in columns where !row.isBlank(column) {
         filled += 1
-        if vocabulary.code(of: row.text(column)) != nil { known += 1 }
+        let text = row.text(column)
+        if vocabulary.code(of: text) != nil || orTimes && times.arrivalCode(text) != nil { known += 1 }
       }
     }
     return known * 2 >= filled

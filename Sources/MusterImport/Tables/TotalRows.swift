@@ -26,18 +26,26 @@ struct TotalRows {
 
   /// Takes a row that is no record, wherever it stands: a total, or a line of text alone that explains codes or is signed.
   mutating func takesFooter(_ row: TableRow, date: Int?) -> Bool {
+    guard let date, let footer = TotalRows.footer(row), !MissingColumns.isDate(row.text(date)) else {
+      return false
+    }
+    footers.append(footer)
+    return true
+  }
+
+  /// The text of a row that may be no record: a total, or a line of text alone; `nil` of other rows.
+  static func footer(_ row: TableRow) -> String? {
     let filled = row.cells.indices.filter { !row.isBlank($0) }
-    guard let first = filled.first, let date else { return false }
     // Every row is asked, and nearly every one holds a name.
-    guard filled.dropFirst().allSatisfy({ TotalRows.isCount(row, $0) }) else { return false }
+    guard let first = filled.first, filled.dropFirst().allSatisfy({ TotalRows.isCount(row, $0) }) else {
+      return nil
+    }
     let title = row.text(first)
     let isFooter =
       filled.count == 1
       ? title.contains(" ") && title.contains { "=:：_".contains($0) }
       : Heading.isTotal(title) || Heading.beginsTotal(title)
-    guard isFooter, !MissingColumns.isDate(row.text(date)) else { return false }
-    footers.append(title)
-    return true
+    return isFooter ? title : nil
   }
 
   /// Says that such rows are left out.

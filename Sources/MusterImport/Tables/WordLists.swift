@@ -2,12 +2,25 @@ import MusterReading
 
 extension WordLists {
   /// The words that tables are understood by: the general lists, and what each language has beside them.
-  package static let tables = WordLists(
+  package static let tables = WordLists(general + daysFirst)
+
+  private static let general = [
     PackageResources.headings_words,
     PackageResources.roles_words,
     PackageResources.marks_words,
     PackageResources.subjects_words,
     PackageResources.english_words,
+    PackageResources.japanese_words,
+    PackageResources.chinese_words,
+    PackageResources.korean_words,
+    PackageResources.hungarian_words,
+    PackageResources.lithuanian_words,
+    PackageResources.persian_words,
+    PackageResources.tagalog_words,
+  ]
+
+  /// The languages in which dates of numbers begin with the day.
+  private static let daysFirst = [
     PackageResources.italian_words,
     PackageResources.german_words,
     PackageResources.french_words,
@@ -20,13 +33,9 @@ extension WordLists {
     PackageResources.danish_words,
     PackageResources.turkish_words,
     PackageResources.indonesian_words,
-    PackageResources.japanese_words,
-    PackageResources.chinese_words,
-    PackageResources.korean_words,
     PackageResources.russian_words,
     PackageResources.finnish_words,
     PackageResources.romanian_words,
-    PackageResources.hungarian_words,
     PackageResources.greek_words,
     PackageResources.hebrew_words,
     PackageResources.arabic_words,
@@ -37,17 +46,31 @@ extension WordLists {
     PackageResources.marathi_words,
     PackageResources.bengali_words,
     PackageResources.tamil_words,
-    PackageResources.persian_words,
     PackageResources.urdu_words,
     PackageResources.bulgarian_words,
     PackageResources.slovak_words,
     PackageResources.croatian_words,
     PackageResources.estonian_words,
-    PackageResources.lithuanian_words,
     PackageResources.latvian_words,
     PackageResources.malay_words,
-    PackageResources.tagalog_words,
     PackageResources.norwegian_words,
-    PackageResources.catalan_words
-  )
+    PackageResources.catalan_words,
+    PackageResources.others_words,
+  ]
+
+  /// Whether some texts of a table are words of such a language, and of no other.
+  static func writeDaysFirst(_ texts: some Sequence<String>) -> Bool {
+    texts.contains { words.contains(PlainLetters.folded($0)) }
+  }
+
+  private static let words: Set<String> = {
+    let lists =
+      ["date", "person", "first", "last", "mark", "group", "note"] + Mark.allCases.map { "code.\($0.word)" }
+    func words(of files: [[UInt8]]) -> Set<String> {
+      let words = WordLists(files)
+      return Set(lists.flatMap { words.list($0) }.map { PlainLetters.folded($0) })
+    }
+    return words(of: daysFirst).subtracting(words(of: [PackageResources.english_words]))
+      .subtracting(tables["languages.english"]).filter { $0.count > 3 }
+  }()
 }

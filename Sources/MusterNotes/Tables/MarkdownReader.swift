@@ -47,9 +47,12 @@ package enum MarkdownReader: Reader {
     destination.plan { ($0.sheet, $0.encoding) = (choice.sheet, text.encoding) }
     var options = options
     let others = lines(of: bytes)
-    // The heading, and short lines, of which one may name the year.
-    let above = others.filter { $0.line < rows.first?.line ?? 0 && $0.text.count <= longestTitle }
-    options.titles = choice.areJoined ? [] : above.map { $0.text(0) }
+    let above = others.filter { $0.line < rows.first?.line ?? 0 }
+    let below = others.drop { $0.line < rows.last?.line ?? 0 }
+    options.titles =
+      choice.areJoined
+      ? [] : PageTitles.around(above: above.map { $0.text(0) }, below: below.map { $0.text(0) })
+    if options.titles.allSatisfy({ TitleYear(title: $0) == nil }) { options.titles += years(in: others) }
     Legend(rows, others: others).complete(&options)
     try TableReader.readAdapted(
       ListedRows(file: source.name, rows: rows), options: options, into: &destination,
@@ -62,8 +65,17 @@ package enum MarkdownReader: Reader {
     text.reportEncoding(given: options.encoding, log: &log)
   }
 
-  /// The most letters of a line above a table that may be its title.
-  private static let longestTitle = 60
+  /// The sentences of lines that name nothing but a year or a season: `Year 2026.`, `School year 2026/27`.
+  private static func years(in lines: [TableRow]) -> [String] {
+    let texts = lines.flatMap { $0.text(0).replacing(". ", with: "\n").split(separator: "\n") }.map {
+      PersonName.normalized($0.filter { $0 != "." })
+    }
+    let years = texts.filter { $0.split(separator: " ").count <= longestYear && TitleYear(note: $0) != nil }
+    return Set(years.compactMap { TitleYear(note: $0) }).count == 1 ? Array(years.prefix(1)) : []
+  }
+
+  /// The most words of a sentence that names a year.
+  private static let longestYear = 3
 
   /// The lines of the text that are of no table, of which one may be a legend.
   private static func lines(of bytes: [UInt8]) -> [TableRow] {

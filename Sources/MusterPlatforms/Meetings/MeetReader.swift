@@ -44,10 +44,11 @@ package enum MeetReader: ReportReader {
   private static func readPreamble(_ rows: ArraySlice<[String]>, into draft: inout MeetingDraft) {
     let dates = Set(
       rows.joined().filter { text in
-        ClockText.seconds(of: text) == nil && GridHead.isDate(text, dates: nil)
+        ClockText.seconds(of: text) == nil && DatedHeading.isDate(text, dates: nil)
           && DateCandidates.formats(of: Array(text.utf8)).contains(where: \.hasYear)
       })
     if dates.count == 1, let date = dates.first { draft.day = date }
+    if dates.isEmpty { draft.day = day(in: rows.map { $0.joined(separator: ", ") }) ?? "" }
     for (titles, values) in zip(rows, rows.dropFirst()) {
       let columns = MeetingColumns(titles)
       func value(_ role: MeetingColumns.Role) -> String {
@@ -58,6 +59,18 @@ package enum MeetReader: ReportReader {
       if draft.start.isEmpty { draft.start = value(.meetingStart) }
       if draft.end.isEmpty { draft.end = value(.meetingEnd) }
     }
+  }
+
+  /// The only date in lines of words: `Date: November 17, 2026 6:00 PM`; two lines may say when a meeting began and ended.
+  private static func day(in texts: [String]) -> String? {
+    let dated = texts.compactMap { text -> (text: String, date: String)? in
+      let dates = DatesInText.all(in: text)
+      return dates.count == 1 ? (text, dates[0].text) : nil
+    }
+    guard Set(dated.map(\.date)).count == 1, dated.count > 1 || !CalendarCell.isAside(dated[0].text) else {
+      return nil
+    }
+    return dated[0].date
   }
 
   /// The head of a list with durations and nothing of when, which other programs write too: it is read where the format

@@ -41,7 +41,7 @@ package struct CalendarCell: Hashable {
     let title = title.utf8.allSatisfy { $0 < 0x80 } ? title : ScriptDates.written(title) ?? title
     // "noviembre de 2026"
     let words = CalendarCell.words(of: title, at: " .,/-–()'’").filter {
-      $0.utf8.count > 3 || !["de", "del", "of"].contains($0.lowercased())
+      !CalendarCell.fillers.contains($0.lowercased())
     }
     guard !CalendarCell.isAside(title) else { return nil }
     var found: [CalendarCell] = []
@@ -72,6 +72,7 @@ package struct CalendarCell: Hashable {
   /// Whether a text says when the sheet was made, or something begins: `Printed: …`, `School year starts …`.
   package static func isAside(_ text: String) -> Bool { asides.isAny(in: text) }
 
+  private static let fillers = Set(WordLists.dates["calendar.fillers"])
   private static let asides = FoldedWords(WordLists.dates["calendar.asides"])
 
   /// The form of a month as written: `MMM`, `MMM yyyy`, `yyyy-MM`; `nil` when it has none.
@@ -129,6 +130,11 @@ package struct DayCell: Hashable {
     // Most cells of a grid are a code, a year, or a date that begins with one.
     guard text.utf8.contains(where: isDigit), text.utf8.prefix(while: isDigit).count < 3 else { return nil }
     var words = text.split { " ,()".contains($0) }[...]
+    // "1-Sun"
+    if words.count == 1, let line = text.firstIndex(of: "-") {
+      let parts = [text[..<line], text[text.index(after: line)...]]
+      if parts.contains(where: { WeekdayNames.contains($0) }) { words = parts[...] }
+    }
     func takeWeekday() {
       guard let first = words.first,
         WeekdayNames.contains(first) || first.count == 1 && first.first?.isLetter == true

@@ -95,6 +95,13 @@ package enum DatesInText {
   /// Whether a text names where something begins or ends, and not merely a term: `Until 2027`.
   package static func isLimit(_ text: String) -> Bool { limits.isAny(in: text) }
 
+  /// Whether a note may be about another day than that of what stands beside it: `Next meeting: 24 November`, `Printed …`.
+  package static func isOfAnotherDay(_ text: String) -> Bool {
+    CalendarCell.isAside(text) || isSpan(text) || others.isAny(in: text)
+  }
+
+  private static let others = FoldedWords(
+    WordLists.dates["dates.otherDays"] + WordLists.dates["calendar.otherYears"])
   private static let between = Set(WordLists.dates["dates.between"])
   private static let spans = FoldedWords(WordLists.dates["dates.spans"])
   private static let limits = FoldedWords(

@@ -4,7 +4,8 @@ import MusterJournals
 package enum TimeLimit {
   /// Whether a text in small letters is one.
   package static func isTold(by text: String) -> Bool {
-    let words = text.split { " .,'’".contains($0) }
+    // `6:42 p.m.`
+    let words = text.replacing(".m", with: "m").split { " .,'’".contains($0) }
     let times = words.filter { $0.contains(where: \.isNumber) }
     let others = words.filter { !$0.contains(where: \.isNumber) }.map { PlainLetters.folded($0) }
     return (1...2).contains(times.count) && times.joined(separator: " ").count < 9

@@ -35,13 +35,28 @@ package struct TitleYear: Hashable {
 
   /// The two years of a season in a text of words, which begins in summer or later: `Winter term 2025/26`.
   package init?(season text: String) {
-    let numbers = TitleYear.numbers(in: text).drop { $0.count != 4 }
+    let numbers = TitleYear.numbers(in: TitleYear.completed(text)).drop { $0.count != 4 }
     guard let year = numbers.first.flatMap({ Int($0) }), (2000...2099).contains(year),
       let next = numbers.dropFirst().first.flatMap({ Int($0) }),
       next == year + 1 || next == (year + 1) % 100, DatesInText.all(in: text).isEmpty
     else { return nil }
     self.init(year: year, start: 7)
   }
+
+  /// A text with the century of a season's two years behind a word for one: `WS 26/27`, `Saison 26-27`.
+  private static func completed(_ text: String) -> String {
+    var words = text.split(separator: " ").map { String($0) }
+    for index in words.indices.dropFirst() where seasons.contains(PlainLetters.folded(words[index - 1])) {
+      let years = words[index].split { "/-–".contains($0) }
+      guard words[index].utf8.count < 8, years.count == 2, years.allSatisfy({ $0.count == 2 }),
+        let first = Int(years[0]), let last = Int(years[1]), last == first + 1, first > 19
+      else { continue }
+      words[index] = "20" + words[index]
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static let seasons = Set(WordLists.dates["calendar.seasons"])
 
   private static func numbers(in text: String) -> [Substring] {
     text.split { !$0.isNumber || !$0.isASCII }.filter { $0.count == 4 || $0.count == 2 }

@@ -9,9 +9,12 @@ package struct WordLists: Sendable {
   private var lists: [String: [ArraySlice<UInt8>]] = [:]
 
   /// The lists of files; one that is in several has the words of each.
-  package init(_ files: [UInt8]...) {
+  package init(_ files: [[UInt8]]) {
     for file in files { add(file) }
   }
+
+  /// The lists of files.
+  package init(_ files: [UInt8]...) { self.init(files) }
 
   private mutating func add(_ file: [UInt8]) {
     var name = ""
@@ -27,8 +30,13 @@ package struct WordLists: Sendable {
 
   /// A list by its name, which the file has.
   package subscript(name: String) -> [String] {
-    guard let lines = lists[name] else { preconditionFailure("there is no list of words '\(name)'") }
-    return lines.flatMap { line in
+    guard lists[name] != nil else { preconditionFailure("there is no list of words '\(name)'") }
+    return list(name)
+  }
+
+  /// A list by its name, empty where the files have none.
+  package func list(_ name: String) -> [String] {
+    (lists[name] ?? []).flatMap { line in
       WordLists.parts(of: line, at: UInt8(ascii: ",")).map {
         String(decoding: $0.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
       }

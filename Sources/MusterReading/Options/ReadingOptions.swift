@@ -14,6 +14,8 @@ public struct ReadingOptions: Sendable {
   package var assumedCodes: Set<String> = []
   /// A year that a file names beside its dates, which may be theirs.
   package var shownYear: Int?
+  /// Whether a file is in a language in which dates begin with the day.
+  package var writesDaysFirst = false
   /// What a file calls the table that is read: the name of its sheet, or the heading above it.
   package var titles: [String] = []
   /// Whether what is declared is the whole plan of the file that is read, so that no detector looks at it.

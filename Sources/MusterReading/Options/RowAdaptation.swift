@@ -2,6 +2,8 @@
 public enum RowAdaptation: String, CaseIterable, Sendable {
   /// Dates such as `11月2日` are read.
   case eastAsianDates = "east-asian-dates"
+  /// The two rows of a head, with the dates below a title of theirs, are read as one.
+  case joinedHeads = "joined-heads"
   /// A head is put above a table that has none.
   case headlessRows = "headless-rows"
   /// The date in a title is that of the rows below it.
@@ -24,6 +26,8 @@ public enum RowAdaptation: String, CaseIterable, Sendable {
   case partsOfDay = "parts-of-day"
   /// The two codes of a cell are read as those of morning and afternoon.
   case pairedCodes = "paired-codes"
+  /// Who has a time of arrival is read as present.
+  case arrivals = "arrivals"
   /// Seconds since 1970 are read as dates.
   case unixSeconds = "unix-seconds"
 }

@@ -3,6 +3,7 @@ import TestSupport
 @testable import MusterImport
 import MusterJournals
 import MusterFormats
+import MusterNotes
 @testable import MusterReading
 
 /// What reading a table gave.

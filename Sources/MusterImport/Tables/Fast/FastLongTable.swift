@@ -5,7 +5,7 @@ import MusterReading
 /// Each processor has a ``FastWorker``, which takes ranges of lines, and what they found is put together at the end, when all
 /// dates are known. Nothing reaches the destination unless the whole file is without problem:
 /// otherwise the careful reader reads it again and says what is wrong and where.
-struct FastLongTable {
+package struct FastLongTable {
   static let mostColumns = 256
 
   private let lines: FileLines
@@ -20,7 +20,7 @@ struct FastLongTable {
   ///   - text: the first bytes of the file.
   ///   - delimiter: what stands between cells.
   ///   - isPlain: whether rows of a table that begins with these are read as they stand.
-  init?(
+  package init?(
     _ file: FileSource, head text: [UInt8], delimiter: UInt8, options: ReadingOptions,
     isPlain: ([TableRow]) -> Bool
   ) {
@@ -74,7 +74,7 @@ struct FastLongTable {
   }
 
   /// Reads the file into a destination; `false` when the careful reader has to, and nothing was changed.
-  func read(into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog)
+  package func read(into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog)
     throws(FileError) -> Bool
   {
     guard let results = try readRanges() else { return false }

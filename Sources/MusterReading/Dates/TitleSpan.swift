@@ -1,7 +1,8 @@
-import MusterReading
+import MusterGrids
+import MusterJournals
 
 /// The days from which to which a row above a head says that its dates are: `Week of 5 October 2026`, `Du 14/09/2026 au 18/09/2026`.
-struct TitleSpan {
+package struct TitleSpan {
   private let days: ClosedRange<Day>
   /// Whether only the day on which a week begins is named, or one in it.
   private let isWeek: Bool
@@ -32,12 +33,12 @@ struct TitleSpan {
   }
 
   /// The form of dates without a year and their days, where they are of the days that a row above names, and in one form alone.
-  static func days(of texts: [String], below rows: [TableRow], given: DateFormat?) -> (
+  package static func days(of texts: [String], below rows: [TableRow], given: DateFormat?) -> (
     form: DateFormat, days: [Day]
   )? {
     let spans = spans(in: rows)
     guard !spans.isEmpty else { return nil }
-    let dates = texts.map { SessionHeading.dateBytes(of: $0, dates: given) }
+    let dates = texts.map { DatedHeading.bytes(of: $0, dates: given) }
     let forms = Set(given.map { [$0] } ?? dates.first.map { DateCandidates.formats(of: $0) } ?? [])
     let found = forms.filter { !$0.hasYear }.flatMap { form in
       spans.compactMap { span -> [Day]? in
@@ -52,7 +53,7 @@ struct TitleSpan {
   }
 
   private func day(of text: String, date: [UInt8], _ form: DateFormat) -> Day? {
-    let weekdays = GridHead.weekdays(in: text)
+    let weekdays = WeekdayNames.only(in: text)
     let near = isWeek ? 6 : 0
     return Set([days.lowerBound.year, days.upperBound.year]).sorted().compactMap { year in
       guard case .day(let day) = form.prefix(of: date, year: year).reading else { return nil }
@@ -64,12 +65,12 @@ struct TitleSpan {
   }
 
   /// A weekday that heads a column, with the day of the month or without, and a part of the day: `Mon`, `Mon 5`, `Mon AM`.
-  struct Head {
-    let weekdays: Set<Weekday>
-    let day: Int?
-    let slot: String
+  package struct Head {
+    package let weekdays: Set<Weekday>
+    package let day: Int?
+    package let slot: String
 
-    init?(_ text: String) {
+    package init?(_ text: String) {
       let cell = DayCell(text)
       let words = text.split(separator: " ", maxSplits: 1)
       let part = cell?.rest ?? (words.count == 2 ? String(words[1]) : "")
@@ -77,12 +78,12 @@ struct TitleSpan {
       day = cell?.day
       weekdays = WeekdayNames.weekdays(
         named: cell?.weekday ?? (slot.isEmpty ? text : words.first.map(String.init) ?? ""))
-      if weekdays.isEmpty || cell?.rest.isEmpty == false && slot.isEmpty { return nil }
+      if weekdays.isEmpty && day == nil || cell?.rest.isEmpty == false && slot.isEmpty { return nil }
     }
   }
 
   /// The days of heads in their order within the week, or the days, that a row above names.
-  static func days(of heads: [Head], below rows: [TableRow]) -> [Day]? {
+  package static func days(of heads: [Head], below rows: [TableRow]) -> [Day]? {
     let found = spans(in: rows).compactMap { span -> [Day]? in
       let (first, last) = (span.days.lowerBound, span.days.upperBound)
       let areNumbered = heads.allSatisfy { $0.day != nil }
@@ -95,7 +96,10 @@ struct TitleSpan {
       let start = areNumbered && span.isWeek ? first + -6 : first
       let week = (0...((span.isWeek ? first + 6 : last) - start)).map { start + $0 }
       let days = heads.compactMap { head in
-        week.first { head.weekdays.contains($0.weekday) && head.day ?? $0.civil.day == $0.civil.day }
+        week.first {
+          (head.weekdays.isEmpty || head.weekdays.contains($0.weekday))
+            && head.day ?? $0.civil.day == $0.civil.day
+        }
       }
       let areInOrder = zip(days, days.dropFirst()).enumerated().allSatisfy { index, pair in
         pair.0 < pair.1 || pair.0 == pair.1 && heads[index].slot != heads[index + 1].slot
@@ -106,11 +110,11 @@ struct TitleSpan {
   }
 
   /// Whether a row names the days of a week.
-  static func isIn(_ row: TableRow) -> Bool {
+  package static func isIn(_ row: TableRow) -> Bool {
     row.cells.indices.count { !row.isBlank($0) } < 4 && !spans(in: [row]).isEmpty
   }
 
-  private static let weeks = Set(WordLists.tables["dates.weeks"])
+  private static let weeks = Set(WordLists.dates["dates.weeks"])
   private static let limits = Set(WordLists.dates["dates.spans"])
     .subtracting(WordLists.dates["dates.terms"]).subtracting(weeks)
 }

@@ -1,5 +1,3 @@
-import MusterReading
-
 extension SlotText {
   /// Whether the text of a date is followed by a clock time other than midnight, which spreadsheets write after dates.
   package static func hasTime(_ date: String) -> Bool {
@@ -19,5 +17,5 @@ extension SlotText {
     parts.contains(PlainLetters.folded(text).filter { !$0.isNumber })
   }
 
-  private static let parts = Set(WordLists.tables["slots.parts"])
+  private static let parts = Set(WordLists.dates["slots.parts"])
 }

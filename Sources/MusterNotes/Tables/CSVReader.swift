@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 import MusterText
 
@@ -36,19 +37,20 @@ package enum CSVReader: Sendable {
     let delimiter =
       options.delimiter ?? DelimiterDetection.delimiter(of: text, isWhole: head.count < headSize)
     let table = FastLongTable(file, head: head, delimiter: delimiter, options: options) { sample in
-      RowAdapters.found(in: sample, file: file.name, options: options).isEmpty
+      !RowAdapters.areFound(in: sample, file: file.name, options: options)
     }
     guard let table else { return false }
     return try table.read(into: &destination, defaultGroup: defaultGroup, log: &log)
   }
 
   /// Whether the first bytes of a file look like a table of delimited text.
-  static func looksLikeTable(_ head: FileHead) -> Bool {
+  package static func looksLikeTable(_ head: FileHead) -> Bool {
     DelimiterDetection.isTable(head.text, isWhole: false)
   }
 
   /// Whether the first rows of a table show that all of it belongs to one group, whose name the table does not say.
-  static func isOneGroup(_ source: any ByteSource, options: ReadingOptions) throws(FileError) -> Bool {
+  private static func isOneGroup(_ source: any ByteSource, options: ReadingOptions) throws(FileError) -> Bool
+  {
     let text = TextSource(source, encoding: options.encoding)
     let delimiter = try delimiter(of: text, options: options)
     let rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
@@ -62,7 +64,7 @@ package enum CSVReader: Sendable {
   }
 
   /// Reads with every check and every place.
-  static func readCarefully(
+  package static func readCarefully(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(FileError) {
@@ -98,7 +100,7 @@ extension CSVReader: Reader {
     let first = head.text.split(whereSeparator: { $0 == 10 || $0 == 13 }).first { !$0.isEmpty }
     let text = String(decoding: first ?? [], as: UTF8.self).drop { "#*- ".contains($0) }
     let parts = [text, text.prefix { $0 != ":" }, text.prefix { $0 != " " }]
-    let isDated = parts.contains { GridHead.isDate(PersonName.normalized($0), dates: nil) }
+    let isDated = parts.contains { DatedHeading.isDate(PersonName.normalized($0), dates: nil) }
     return isDated ? TextJournalReader.howNamesStand.text : nil
   }
 

@@ -1,15 +1,15 @@
-import MusterReading
+import MusterJournals
 
 /// The days of a title whose two dates share a month or a year, or which numbers a week: `5-9 October 2026`, `28.9.–2.10.2026`,
 /// `KW 41/2026`.
-enum SharedDates {
+package enum SharedDates {
   private enum Part: Hashable {
     case number(Int)
     case month(Int)
   }
 
   /// What a title may say; several where its numbers may be days or months.
-  static func spans(in text: String) -> [ClosedRange<Day>] {
+  package static func spans(in text: String) -> [ClosedRange<Day>] {
     guard text.utf8.contains(where: { (48...57).contains($0) }) else { return [] }
     let words = words(in: text)
     let years = words.indices.filter { year(words[$0].word) != nil }
@@ -106,7 +106,7 @@ enum SharedDates {
     }
   }
 
-  private static let weekNumbers = Set(WordLists.tables["dates.weekNumbers"])
+  private static let weekNumbers = Set(WordLists.dates["dates.weekNumbers"])
   private static let joints = Set(WordLists.dates["dates.between"])
   private static let endings: Set<String> = ["st", "nd", "rd", "th", "er", "de", "del", "of", "d"]
 }

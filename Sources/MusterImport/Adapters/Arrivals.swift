@@ -1,0 +1,112 @@
+import MusterReading
+
+/// Makes a column of marks for a table of the times at which people came, where some rows have none: whoever has one is present,
+/// or late where another column says so, and a row without one is of the mark that stands in another column, or of none.
+struct Arrivals: RowAdapter {
+  static let adaptation = RowAdaptation.arrivals
+  private let head: [String]
+  private let column: Int
+  private let note: Int?
+  /// The columns that may say more of a row.
+  private let others: [(index: Int, title: String)]
+  /// What stands in them beside times.
+  private let usual: Set<String>
+  private let vocabulary: MarkVocabulary
+  private var isBelow = false
+
+  init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
+    guard options.layout ?? .long == .long, options.plan.leavesMarksOpen,
+      let start = sample.prefix(TableShape.most).firstIndex(where: { row in
+        row.count <= FastLongTable.mostColumns && row.texts.contains { Arrivals.isHeading($0) }
+      })
+    else { return nil }
+    let body = sample[(start + 1)...]
+    let roles = TableHead(titles: sample[start].texts, rows: body, options: options)
+    let hasDay = roles.columns[.date] != nil || options.date ?? NamedDay.only(in: file) != nil
+    let found = (roles.unassigned + [roles.columns[.time]].compactMap { $0 }).sorted().first {
+      Arrivals.isHeading(roles.titles[$0])
+    }
+    guard roles.hasPerson, hasDay, roles.columns[.mark] == nil, roles.directions == nil, let found,
+      options.columns[.time] == nil, body.contains(where: { Arrivals.isListed($0, found, roles) }),
+      body.hasOnlyTexts(in: found, that: { $0.contains(":") && ClockText.seconds(of: $0) != nil })
+    else { return nil }
+    (head, column) = (roles.titles, found)
+    let vocabulary = MarkVocabulary(options.completed(by: sample))
+    let (untimed, timed) = (body.filter { $0.isBlank(found) }, body.filter { !$0.isBlank(found) })
+    note = roles.columns[.note]
+    let free = (roles.unassigned + [note].compactMap { $0 }).sorted().filter { $0 != found }
+    others = free.filter { [note] index in
+      index == note || Arrivals.isOfReasons(roles.titles[index])
+        || timed.texts(in: index).isEmpty
+        || untimed.texts(in: index).contains { Arrivals.mark($0, vocabulary) != nil }
+    }.map { ($0, roles.titles[$0]) }
+    usual = Set(others.flatMap { timed.texts(in: $0.index) })
+    self.vocabulary = vocabulary
+  }
+
+  private static func isOfReasons(_ title: String) -> Bool {
+    AbsenceHeading.matches(title) || Heading.namesReasons(title) || MarkLikeness(title: title).isOfAttendance
+  }
+
+  /// The mark that a word is the code of.
+  private static func mark(_ text: String, _ vocabulary: MarkVocabulary) -> Mark? {
+    guard text.count > 1, text.contains(where: \.isLetter), case .mark(let mark) = vocabulary.code(of: text)
+    else {
+      return nil
+    }
+    return mark
+  }
+
+  private static func isHeading(_ title: String) -> Bool {
+    let folded = PlainLetters.folded(title)
+    return ins.contains(folded) || Heading.arrivals.contains(folded)
+      || ins.contains(folded.filter { !$0.isNumber })
+      || Heading.isOfSignatures(title)
+  }
+
+  private static let ins = Set(WordLists.tables["punches.in"])
+
+  /// Whether a row is of somebody who has no time.
+  private static func isListed(_ row: TableRow, _ column: Int, _ roles: TableHead) -> Bool {
+    row.isBlank(column)
+      && [ColumnRole.person, .first, .last].contains { roles.columns[$0].map { !row.isBlank($0) } ?? false }
+  }
+
+  /// The mark of a row, empty where nothing tells, or what may be one.
+  private func mark(of row: TableRow) -> String {
+    let told = others.filter { !row.isBlank($0.index) }
+    guard row.isBlank(column) else {
+      let isLate = told.contains { Arrivals.mark(row.text($0.index), vocabulary) == .partial }
+      return told.reduce(isLate ? Mark.partial : .present) {
+        FinerMarks.mark($0, beside: $1.title, saying: row.text($1.index), vocabulary)
+      }.word
+    }
+    var found: Set<Mark> = []
+    var unknown: String?
+    for (index, title) in told {
+      let text = row.text(index)
+      if let mark = Arrivals.mark(text, vocabulary) {
+        found.insert(mark)
+      } else if AbsenceHeading.matches(title), ListedMark.isReason(text, vocabulary) {
+        found.insert(.absent)
+      } else if text.contains(where: \.isLetter), !usual.contains(text), ClockText.seconds(of: text) == nil {
+        unknown = unknown ?? text
+      }
+    }
+    if let unknown, found.isEmpty { return unknown }
+    if found == [.absent, .excused] { return Mark.excused.word }
+    return found.sorted { $0.word < $1.word }.map(\.word).joined(separator: " / ")
+  }
+
+  mutating func rewind() { isBelow = false }
+
+  mutating func rows(for row: TableRow) -> [TableRow] {
+    guard isBelow || row.texts == head else { return [row] }
+    var made = row
+    made.setCell(max(head.count, row.count), to: isBelow ? mark(of: row) : "mark", at: column)
+    made.replaceCell(column, with: "")
+    for other in others where other.index != note { made.replaceCell(other.index, with: "") }
+    isBelow = true
+    return [made]
+  }
+}

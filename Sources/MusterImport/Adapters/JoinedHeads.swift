@@ -1,0 +1,44 @@
+import MusterReading
+
+/// Joins the two rows of a head, of which the upper one has `Date` above the dates: `Name | Date` above `| 2 | 3 | 4`.
+struct JoinedHeads: RowAdapter {
+  static let adaptation = RowAdaptation.joinedHeads
+  private let upper: [String]
+  private let lower: [String]
+  private var isBelow = false
+
+  init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
+    guard options.layout ?? .wide == .wide, options.header == nil else { return nil }
+    for (row, next) in zip(sample.prefix(TableShape.most), sample.dropFirst()) where next.count > 2 {
+      let (titles, below) = (row.texts, next.texts)
+      let dated = below.indices.filter { column in
+        MissingColumns.isDate(below[column]) || DayCell(below[column])?.rest.isEmpty == true
+      }
+      guard dated.count > 1, let first = dated.first, first > 0, first < titles.count,
+        JoinedHeads.dates.contains(PlainLetters.folded(titles[first])),
+        dated.allSatisfy({ $0 >= titles.count || ["", titles[first]].contains(titles[$0]) }),
+        (0..<first).allSatisfy({ ["", titles[$0]].contains(below[$0]) }),
+        TableHead(titles: Array(titles[..<first]), options: options).hasPerson
+      else { continue }
+      (upper, lower) = (titles, below)
+      return
+    }
+    return nil
+  }
+
+  private static let dates = Set((Heading.words[.date] ?? []) + WordLists.tables["heads.dates"])
+
+  mutating func rewind() { isBelow = false }
+
+  mutating func rows(for row: TableRow) -> [TableRow] {
+    guard !isBelow else { return [row] }
+    if row.texts == upper { return [] }
+    guard row.texts == lower else { return [row] }
+    isBelow = true
+    var joined = row
+    for (column, title) in upper.enumerated() where lower.indices.contains(column) && lower[column].isEmpty {
+      joined.replaceCell(column, with: title)
+    }
+    return [joined]
+  }
+}
