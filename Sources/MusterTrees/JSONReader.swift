@@ -99,8 +99,7 @@ package enum JSONReader: Reader {
       if let title = OtherSubject.title(among: titles) { options.titles.append(title) }
       try read(
         dated(items, by: root, options), of: document, options: withVagueDate(options, of: items),
-        into: &destination,
-        defaultGroup: defaultGroup, log: &log)
+        into: &destination, defaultGroup: defaultGroup, log: &log)
     case .records(let records):
       report(records, titles: titles, of: document, options: options, log: &log)
       if !records.names.isEmpty {
@@ -115,8 +114,7 @@ package enum JSONReader: Reader {
     case .tree:
       AssembleReader.readTree(
         PlainNames.renamed(root, by: options), of: document, titles: titles, options: options,
-        into: &destination, defaultGroup: defaultGroup,
-        log: &log)
+        into: &destination, defaultGroup: defaultGroup, log: &log)
     case .unclear(let item):
       log.add(
         .unknownShape(

@@ -41,15 +41,14 @@ struct TreeAttendees {
       return .none
     }
     let marked = lists.compactMap { list in mark(of: list).map { (list: list, mark: $0) } }
-    let attendees =
-      marked.contains { $0.mark == .present }
-      ? nil : attendees(in: lists.filter { list in !marked.contains { $0.list.key == list.key } }, isDay)
+    let isAnswered = marked.contains { $0.mark == .present }
+    let others = lists.filter { list in !marked.contains { $0.list.key == list.key } }
+    let attendees = isAnswered ? nil : attendees(in: others, isDay)
     guard !marked.isEmpty || attendees != nil else { return .none }
     if marked.isEmpty, let attendees, let inner = wrapped(attendees) ?? sections(of: attendees.value) {
       return inner
     }
     let known = marked.map(\.list.key) + (attendees.map { [$0.key] } ?? [])
-    let isAnswered = marked.contains { $0.mark == .present }
     if let stray = lists.first(where: {
       !known.contains($0.key) && !isRoll($0) && !(isAnswered && isInvited($0))
         && (mayBePeople($0.value) || !isAnswered && holdsTeams($0.value))
@@ -71,11 +70,13 @@ struct TreeAttendees {
     {
       return .unclear(attendees, [other])
     }
-    let areNames = !TreeWords.marks.contains(PlainLetters.folded(attendees.key))
-    return .people(
-      areNames && isGapless(attendees.value)
-        ? withoutBrackets(names(in: attendees.value)) : people(in: attendees.value),
-      in: attendees.value)
+    return .people(people(listedIn: attendees), in: attendees.value)
+  }
+
+  /// The people of the list of who came, whose texts are names unless it is one of marks.
+  private func people(listedIn list: JSONNode.Member) -> [JSONNode.Member] {
+    let areNames = !TreeWords.marks.contains(PlainLetters.folded(list.key)) && isGapless(list.value)
+    return areNames ? withoutBrackets(names(in: list.value)) : people(in: list.value)
   }
 
   /// The people of lists of marks; a list of a finer mark goes before the one that it is part of: `late` beside `present`.
