@@ -50,6 +50,8 @@ struct NotesDays {
   /// The lines of names that are struck out, and the number of names with a known mark.
   private var struck: Set<Int> = []
   private var known = 0
+  /// Whether no line below dates has a large letter.
+  private var areSmall = false
   /// Whether nothing but standing below a date says that people came.
   private var areBare = false
   /// The date below all lines.
@@ -302,7 +304,12 @@ extension NotesDays {
     let texts = lines.map(\.text).filter { !$0.isEmpty }
     let parts = texts.flatMap { $0.split(separator: ",") }
     let plain = texts.filter { !isRemark($0) }.flatMap { [$0[...], $0.prefix { $0 != "(" }] }
-    return (Set(parts.flatMap { ends(of: $0) }), Set(plain.flatMap { ends(of: $0) }))
+    // `ann y` above `ben n`
+    let letters = texts.compactMap { $0.split(separator: " ").last }.filter { $0.count == 1 }
+    let repeated = Dictionary(grouping: letters) { $0 }.values.filter { $0.count > 1 }.map { String($0[0]) }
+    return (
+      Set(parts.flatMap { ends(of: $0) }), Set(plain.flatMap { ends(of: $0) } + repeated)
+    )
   }
 
   /// The last words of a text: one, two and three.
@@ -415,7 +422,10 @@ extension NotesDays {
       }
     } else {
       let first = text.prefix { $0 != "," }
-      let isCancelled = SessionHeading.saysCancelled(text) && !text.contains(where: \.isUppercase)
+      // `called off, pitch frozen`
+      let isCancelled =
+        (SessionHeading.saysCancelled(text) || SessionHeading.isCancelled(first))
+        && !text.contains(where: \.isUppercase)
       guard
         NotesDays.isRemark(text) || NotesDays.isUnnamed(text) || NameLists.isNobody(String(first))
           || isCancelled
@@ -696,6 +706,8 @@ extension NotesDays {
     }
     areSigned = isRegister
     var isFirst = true
+    let below = lines.drop { $0.date == nil }.filter { $0.date == nil }
+    areSmall = !below.contains { $0.text.contains(where: \.isUppercase) }
     for line in lines {
       if let found = line.date {
         isFirst = true
@@ -714,13 +726,15 @@ extension NotesDays {
     dropSections()
     areBare = entries.allSatisfy { $0.code.isEmpty || struck.contains($0.line) }
     let isOfAbsences = section == Mark.absent.word && entries.count > 1
+    let areExcused =
+      entries.count > 2 && entries.contains { struck.contains($0.line) && $0.code != Mark.absent.word }
     if !areBare, !isOfAbsences {
       return entries.count > 1 && (known * 2 >= entries.count || known > 0 && areAnswers)
     }
     entries = entries.map {
       NotesEntry(line: $0.line, date: $0.date, name: $0.name, code: $0.code.isEmpty ? section : $0.code)
     }
-    return recur || isOfAbsences || isRegister && entries.count > 1
+    return recur || isOfAbsences || areExcused || isRegister && entries.count > 1
   }
 
   /// Whether a line right below a date says where and by whom the meeting was, or what the people below it are called.
@@ -766,13 +780,10 @@ extension NotesDays {
     let plain = NotesDays.withoutNumber(isSection ? line.title : line.text)
     let text = areSigned ? NotesDays.withoutTime(plain) : plain
     if line.labelled.map({ NotesDays.isAside($0.label) }) == true || NotesDays.isHead(text) { return true }
-    if NotesDays.isRemark(text), !isAnswer(text) {
-      leftOut.append(line)
-    } else if line.isStruck, NotesDays.isName(text, vocabulary) {
-      // A name that is struck out is of somebody who did not come.
-      struck.insert(line.number - 1)
-      add(text, Mark.absent.word)
-    } else if let (name, code) = NamesInText.marked(text, vocabulary) ?? NotesDays.signed(text, vocabulary) {
+    if addSpecial(line, text, date: date) { return true }
+    if let (name, code) = NamesInText.marked(text, vocabulary) ?? NotesDays.signed(text, vocabulary) {
+      // `Ann, Ben, Cy present` are several people.
+      guard name.count(where: { $0 == "," }) < 2 else { return false }
       known += 1
       add(name, code)
     } else if let (name, code) = NotesDays.marked(text, vocabulary) {
@@ -797,6 +808,58 @@ extension NotesDays {
     return true
   }
 
+  /// Adds what a line below a date says in a form of its own: a name that is struck out or in small letters, names behind a
+  /// time, or that there was nobody; `false` of other lines.
+  private mutating func addSpecial(_ line: NotesLine, _ text: String, date: String) -> Bool {
+    func add(_ name: String, _ code: String) {
+      entries.append(NotesEntry(line: line.number - 1, date: date, name: name, code: code))
+    }
+    if areSmall, let (name, code) = small(text) {
+      known += 1
+      add(name, code)
+    } else if NotesDays.isRemark(text), !isAnswer(text) {
+      leftOut.append(line)
+    } else if line.isStruck, let (name, code) = struckOut(text) {
+      // A name that is struck out is of somebody who did not come.
+      struck.insert(line.number - 1)
+      add(name, code)
+    } else if let slot = line.timedCells, case .mark = vocabulary.code(of: slot.code),
+      let read = names.entries(in: slot.names)
+    {
+      known += read.count
+      title = slot.time
+      self.add(read, slot.code, date, line)
+      title = ""
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// A name in small letters and the mark behind it, in a text that has no others: `ann y`, `ben late 10 min`.
+  private func small(_ text: String) -> (name: String, code: String)? {
+    guard let space = text.firstIndex(of: " ") else { return nil }
+    let (name, code) = (text[..<space], String(text[text.index(after: space)...]))
+    guard name.count > 1, name.allSatisfy({ $0.isLetter || "'’-".contains($0) }),
+      vocabulary.code(of: String(name)) == nil, !MarkVocabulary.isNegation(name),
+      case .mark = vocabulary.code(of: code)
+    else { return nil }
+    return (String(name), code)
+  }
+
+  /// A name that is struck out, and why: `Ann`, `Ann (ill)`.
+  private func struckOut(_ text: String) -> (name: String, code: String)? {
+    if NotesDays.isName(text, vocabulary) { return (text, Mark.absent.word) }
+    guard let (name, remark) = BracketedText(text[...])?.normalized, NotesDays.isName(name, vocabulary) else {
+      return nil
+    }
+    switch vocabulary.code(of: remark) {
+    case .mark(.present), .mark(.partial): return nil
+    case .mark where remark.count > 1: return (name, remark)
+    default: return (name, Mark.absent.word)
+    }
+  }
+
   /// A name whose mark stands in brackets, though its last name comes first, or before them: `Bell, Ann (yes)`, `Ann L (10 min)`.
   private static func bracketed(_ text: String, _ vocabulary: MarkVocabulary) -> (name: String, code: String)?
   {
@@ -812,7 +875,9 @@ extension NotesDays {
   /// Whether a text that seems to say that there was nobody is a name that is such a word too, as its mark is one of others:
   /// `Sem nee`.
   private func isAnswer(_ text: String) -> Bool {
-    guard let (name, code) = NamesInText.marked(text, vocabulary) else { return false }
+    guard let (name, code) = NamesInText.marked(text, vocabulary) ?? NotesDays.signed(text, vocabulary) else {
+      return false
+    }
     return !name.contains(" ") && !NameLists.isNobody(name) && marksMet.contains(code)
   }
 
@@ -901,6 +966,12 @@ extension NotesDays {
         PersonName.normalized(text[..<range.lowerBound]), PersonName.normalized(text[range.upperBound...])
       )
       guard !code.isEmpty, code.count <= 40 else { return nil }
+      // `Ann n - ill`
+      if sign.hasPrefix(" "), sign != " = ", let (front, letter) = signed(name, vocabulary),
+        case .mark = vocabulary.code(of: letter)
+      {
+        return (front, letter + sign + code)
+      }
       if isName(name, vocabulary) || isReversed(name, code, vocabulary) { return (name, code) }
       // `Ann (captain) - present`
       guard let parts = BracketedText(name[...])?.normalized, isName(parts.name, vocabulary),

@@ -9,6 +9,8 @@ struct NotesGrid {
   private let dates: [(text: String, columns: Range<Int>)]
   /// Whether the line holds nothing but dates, so that marks follow below.
   private let areColumns: Bool
+  /// Whether slashes part the dates, and the marks below them.
+  private let areSlashed: Bool
   private let vocabulary: MarkVocabulary
 
   /// The marks of lines; `nil` where some of them say anything else.
@@ -19,6 +21,7 @@ struct NotesGrid {
     else { return nil }
     (self.dates, self.vocabulary) = (dates, vocabulary)
     areColumns = head.labelled == nil
+    areSlashed = NotesGrid.areSlashed(head)
     let others = filled.filter { $0.number != head.number }
     let titles = others.prefix(NotesText.mostTitles).prefix { row($0) == nil }
     let body = others.dropFirst(titles.count)
@@ -35,7 +38,9 @@ struct NotesGrid {
 
   /// The name of a line and its mark of each date.
   private func row(_ line: NotesLine) -> (name: String, codes: [(date: String, code: String)])? {
-    let words = line.source.split { " :".contains($0) }
+    let words = line.source.split { " :".contains($0) }.filter { !areSlashed || $0 != "/" }
+    // An empty place between two slashes has no word.
+    if areSlashed, line.source.split(separator: " ").count(where: { $0 == "/" }) != dates.count { return nil }
     let count = words.reversed().prefix { isCode($0) }.count
     guard count > 0, line.date == nil else { return nil }
     let name = { PersonName.normalized(words.dropLast($0).joined(separator: " ")) }
@@ -101,6 +106,8 @@ struct NotesGrid {
       line.labelled == nil ? source.startIndex : source.firstIndex(of: ":").map { source.index(after: $0) }
     guard let start, source.contains(where: \.isNumber), !source.contains("\t") else { return nil }
     var parts = cells(of: source[start...])
+    // `name / 3 Nov / 10 Nov 2026`
+    if areSlashed(line), let first = parts.first, NotesDays.isHead(String(first)) { parts.removeFirst() }
     // `(2026)`
     let note = parts.last.flatMap { part in Int(part.filter { !"()".contains($0) }) }
     if let note, note > 1900 { parts.removeLast() }
@@ -114,9 +121,12 @@ struct NotesGrid {
     }
   }
 
-  /// The parts of a line between commas or wide gaps.
+  private static func areSlashed(_ line: NotesLine) -> Bool { line.source.contains(" / ") }
+
+  /// The parts of a line between commas, slashes or wide gaps.
   private static func cells(of text: Substring) -> [Substring] {
-    let parts = text.contains(",") ? text.split(separator: ",") : text.split(separator: "  ")
+    let sign = [",", " / "].first { text.contains($0) } ?? "  "
+    let parts = text.split(separator: sign)
     return parts.compactMap { part in
       let part = part.drop { $0 == " " }
       return part.lastIndex { !$0.isWhitespace }.map { part[...$0] }

@@ -96,4 +96,30 @@ extension NotesLine {
     let front = name.prefix { !"(:–".contains($0) }
     return NameLists.isName(PersonName.normalized(front), hasComma: true) ? (number, name) : nil
   }
+
+  /// The time, the names and their mark that wide gaps part: `8:00 Mass   Tom, Una   present`.
+  var timedCells: (time: String, names: String, code: String)? {
+    let cells = source.split(separator: "  ").map { PersonName.normalized($0) }.filter { !$0.isEmpty }
+    guard cells.count == 3, let space = cells[0].firstIndex(of: " "),
+      let time = ClockText.seconds(of: cells[0][..<space]),
+      // `7:25 pm   Ann` says when somebody came.
+      ClockText.seconds(of: cells[0]) == nil
+    else { return nil }
+    return (ClockTime.text(of: time / 60), cells[1], cells[2])
+  }
+
+  /// Takes what one of several words in brackets says of those who were late for all of them: `Ann (7:20, late)`.
+  static func takeRemarks(of lines: inout [NotesLine], _ vocabulary: MarkVocabulary) {
+    for index in lines.indices where lines[index].text.utf8.contains(UInt8(ascii: "(")) {
+      var (plain, rest) = ("", lines[index].text[...])
+      while let open = rest.firstIndex(of: "("), let close = rest[open...].firstIndex(of: ")") {
+        let parts = rest[open..<close].dropFirst().split(separator: ",").map { PersonName.normalized($0) }
+        let late = parts.filter { $0.count > 1 && vocabulary.code(of: $0) == .mark(.partial) }
+        plain += rest[..<open]
+        plain += parts.count > 1 && !late.isEmpty ? "(\(late[late.count - 1]))" : rest[open...close]
+        rest = rest[rest.index(after: close)...]
+      }
+      lines[index].text = plain + rest
+    }
+  }
 }

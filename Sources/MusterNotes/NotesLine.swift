@@ -68,7 +68,7 @@ struct NotesLine {
     isItem = isBulleted || isNumbered
     itemNumber = isNumbered ? Int(number) : nil
     let plain = NotesLine.without(["\u{FE0F}"], in: rest.lowercased()[...])
-    let box = NotesLine.signs.first { plain.hasPrefix($0.text) }
+    let box = NotesLine.box(plain[...])
     let remark = BracketedText(rest)
     let told = remark.map { NotesLine.without(["\u{FE0F}"], in: $0.before) } ?? plain
     let tick = NotesLine.signs.first { $0.text.count == 1 && told.hasSuffix($0.text) }
@@ -77,7 +77,7 @@ struct NotesLine {
     } else if tick != nil {
       rest = remark.map { "\($0.before.dropLast())(\($0.remark))"[...] } ?? rest.dropLast()
     }
-    (isStruck, text) = (NotesLine.isStruck(rest), dated(NotesLine.plain(rest)))
+    (isStruck, text) = (NotesLine.isStruck(rest), NotesLine.withLastYear(dated(NotesLine.plain(rest))))
     let dates = DatesInText.all(in: text)
     let only = dates.count == 1 && !CalendarCell.isAside(text) ? dates[0] : nil
     let text = text
@@ -87,7 +87,8 @@ struct NotesLine {
   }
 
   private static func isStruck(_ text: Substring) -> Bool {
-    text.utf8.contains(UInt8(ascii: "~")) && text.hasPrefix("~~") && text.hasSuffix("~~")
+    guard text.utf8.contains(UInt8(ascii: "~")), text.hasPrefix("~~") else { return false }
+    return text.hasSuffix("~~") || BracketedText(text)?.before.hasSuffix("~~") == true
   }
 
   /// A text that begins with a date without its year, with that: `Mo, 02.11.2026: Ali`.
@@ -122,6 +123,24 @@ struct NotesLine {
       return "\(before)\(sign)\(year)" + String(decoding: whole[(start + end)...], as: UTF8.self)
     }
     return text
+  }
+
+  /// A name and dates of which only the last has its year, with that for all: `Ann: 4.11., 11.11., 18.11.2026`.
+  private static func withLastYear(_ text: String) -> String {
+    guard text.last?.isNumber == true, let colon = text.place(of: ": "),
+      NameLists.isName(String(text[..<colon.lowerBound]))
+    else { return text }
+    let parts = text[colon.upperBound...].split(separator: ",").map { PersonName.normalized($0) }
+    guard parts.count > 1, let last = parts.last, DatesInText.all(in: last).first?.text == last,
+      let year = HeadYears.shown(in: [last])
+    else { return text }
+    let dates = parts.map { dated($0, year: year) }
+    let days = dates.compactMap { TitledDays.day($0) }
+    guard parts.dropLast().allSatisfy({ DatesInText.all(in: $0).isEmpty }),
+      dates.allSatisfy({ DatesInText.all(in: $0).first?.text == $0 }),
+      zip(days, days.dropFirst()).allSatisfy(<)
+    else { return text }
+    return String(text[..<colon.upperBound]) + dates.joined(separator: ", ")
   }
 
   /// Whether another date without its year follows one, as in a row of them: `Sep 2  Sep 9`.
@@ -195,6 +214,21 @@ struct NotesLine {
     } + ["✗", "✘", "❌", "✖", "🔴", "👎", ":x:", ":-1:"].map { ($0, .crossed) }
     + ["[ ]", "[]", "☐", "⬜"].map { ($0, .empty) }
 
+  /// The box or tick that a text in small letters begins with: `[x]`, `( x )`, `✓`.
+  private static func box(_ text: Substring) -> (text: String, sign: Sign)? {
+    if let sign = signs.first(where: { text.hasPrefix($0.text) }) { return sign }
+    guard let open = text.first, "([".contains(open),
+      let close = text.prefix(longestBox).firstIndex(of: open == "(" ? ")" : "]"),
+      text[close...].dropFirst().first == " "
+    else { return nil }
+    let inner = text[..<close].dropFirst().filter { $0 != " " }
+    let sign = inner.isEmpty ? Sign.empty : signs.first { $0.text == inner || $0.text == "[\(inner)]" }?.sign
+    return sign.map { (String(text[...close]), $0) }
+  }
+
+  /// The most letters of a box.
+  private static let longestBox = 6
+
   /// A text without some signs.
   private static func without(_ signs: [Character], in text: Substring) -> String {
     // To look for them among characters takes long, and few lines have an asterisk or the first byte of a selector.
@@ -232,11 +266,22 @@ struct NotesLine {
   /// Lines with the dates that titles above them tell: `Mon 16: Ann` below `November 2026`.
   static func withTitledDays(_ lines: [NotesLine]) -> [NotesLine] {
     let texts = TitledDays.texts(of: lines)
-    return texts.isEmpty
-      ? lines
-      : lines.enumerated().map { index, line in
-        texts[index].map { NotesLine(line.source[...], number: line.number, told: $0) } ?? line
-      }
+    return lines.enumerated().map { index, line in
+      if let text = texts[index] { return NotesLine(line.source[...], number: line.number, told: text) }
+      var line = line
+      // The title of a week says nothing more once its days have dates.
+      if line.isSpan, texts[index + 1] != nil, TitledDays(line) != nil { line.leaveOut() }
+      return line
+    }
+  }
+
+  /// Lines with the dates of a season without their years, each in that of its half of the season.
+  static func lines(_ lines: [NotesLine], of season: SeasonYears) -> [NotesLine] {
+    lines.map { line in
+      let day = line.date.flatMap { TitledDays.day($0.text) }
+      guard let day, day.month < SeasonYears.firstMonth else { return line }
+      return NotesLine(line.source[...], number: line.number, year: season.last)
+    }
   }
 
   /// Takes circles for ticks where crosses stand before other lines: `○ 田村`, `✗ 中野`.
@@ -321,8 +366,12 @@ struct NotesLine {
 
   /// The text of a line of nothing but a year: `(2026)`.
   var yearAlone: String? {
-    let word = text.drop { $0 == "(" }.prefix { $0 != ")" }
-    return word.count == 4 && text.utf8.count < 7 && word.allSatisfy(\.isNumber) ? text : nil
+    let words = text.drop { $0 == "(" }.prefix { $0 != ")" }.split(separator: " ")
+    guard let year = words.last, words.count == 1 || words.count < 4 && text.first == "(",
+      text.last == ")" || text.first != "(", words.dropLast().allSatisfy({ $0.allSatisfy(\.isLetter) })
+    else { return nil }
+    let isYear = year.count == 4 && year.allSatisfy(\.isNumber)
+    return isYear || SeasonYears(text) != nil ? text : nil
   }
 
   /// The text before the first colon, or all of it.
@@ -343,7 +392,7 @@ struct NotesLine {
   var mayExplainCodes: Bool {
     if text.utf8.contains(UInt8(ascii: "=")) { return true }
     guard date == nil, source.utf8.count < NotesLine.longestLegend else { return false }
-    let parts = source.split { ",;|".contains($0) }.map { $0.split(separator: " ") }
+    let parts = explanation.split { ",;|".contains($0) }.map { $0.split(separator: " ") }
     return parts.count > 1
       && parts.allSatisfy { words in
         (2...5).contains(words.count) && words[0].count < 3 && words[0] != "-"
@@ -356,7 +405,12 @@ struct NotesLine {
   private static let longestLegend = 200
 
   /// The text of a line that explains codes, with the sign before it.
-  var explanation: String { sign == nil ? text : PersonName.normalized(source) }
+  var explanation: String {
+    let parts = source.split(separator: "  ").map { PersonName.normalized($0) }.filter { !$0.isEmpty }
+    // `/ present  L late`
+    let areParted = parts.count > 2 && !source.contains(where: { ",;|=".contains($0) })
+    return areParted ? parts.joined(separator: ", ") : sign == nil ? text : PersonName.normalized(source)
+  }
 
   /// The short texts that may be codes: in brackets behind names, and at the end of names.
   var shortTexts: [String] {
@@ -420,10 +474,11 @@ struct NotesLine {
     return words.isEmpty ? nil : (words, time)
   }
 
-  /// A text without the words in brackets that it begins with, before a colon: `(Kafka): Ann, Ben`.
+  /// A text without the words in brackets that it begins with, before a colon: `(Kafka): Ann, Ben`, `(7 in all): Ann, Ben`.
   private static func withoutRemark(_ text: String) -> String {
     guard let open = BracketedText(text.prefix { $0 != ":" }), open.before.isEmpty,
-      open.remark.allSatisfy({ $0.isLetter || " .'’-".contains($0) })
+      NotesLine.time(of: open.remark) == nil,
+      open.remark.drop(while: \.isNumber).allSatisfy({ $0.isLetter || " .'’-".contains($0) })
     else { return text }
     return PersonName.normalized(text.drop { $0 != ":" })
   }

@@ -27,6 +27,19 @@ extension NotesText {
     return code(amongWordsOf: text)
   }
 
+  /// Whether a line is a title and a number: `Present: 5`.
+  static func isTotal(_ line: NotesLine) -> Bool {
+    line.date == nil && line.sign == nil && line.labelled.flatMap { Int($0.rest) } != nil
+  }
+
+  /// Whether a title of a few words says that a number behind it is of all: `Total present`.
+  static func isTotalled(_ title: String) -> Bool {
+    let words = title.split(separator: " ")
+    return (2...3).contains(words.count) && words.contains { totals.contains(PlainLetters.folded($0)) }
+  }
+
+  private static let totals = Set(WordLists.tables["notes.totals"])
+
   /// Whether a line is headed by `Out`, beside which `In` heads those who came.
   static func hasOut(_ lines: [NotesLine]) -> Bool {
     lines.contains { line in
@@ -58,8 +71,13 @@ extension NotesText {
     return vocabulary.mark(named: word) == .present || NotesText.present.contains(PlainLetters.folded(word))
   }
 
-  /// A label without the number of people behind it, or the time: `Present (3)`, `Joined later (8.15 pm)`.
+  /// A label without the number of people behind it, or the time: `Present (3)`, `We were nine`, `Joined later (8.15 pm)`.
   static func withoutCount(_ label: String) -> String {
+    if let space = label.lastIndex(of: " "),
+      numbers.contains(PlainLetters.folded(label[label.index(after: space)...]))
+    {
+      return PersonName.normalized(label[..<space])
+    }
     guard let open = label.lastIndex(where: { "([（".contains($0) }),
       label[open...].contains(where: \.isNumber),
       label[open...].split(whereSeparator: { !$0.isLetter }).allSatisfy({
@@ -78,6 +96,8 @@ extension NotesText {
   }
 
   private static let also = Set(WordLists.tables["notes.also"])
+
+  private static let numbers = Set(WordLists.tables["notes.numbers"])
 
   /// What stands beside the hours of a time.
   private static let clocks = Set(WordLists.dates["times.clocks"])

@@ -154,6 +154,9 @@ extension NotesText {
   private mutating func goesOn(_ line: NotesLine, of wrapped: String?, behindList isList: Bool) -> Bool {
     if let wrapped, line.labelled == nil, !line.isItem {
       addList(line, line.text, code: wrapped)
+    } else if isList, let label, standsBelowName(line) {
+      isBehindList = true
+      add(line, line.text, code: label.code)
     } else if isList, line.isIndented, line.labelled == nil, !line.isItem,
       line.text.contains(where: \.isUppercase)
     {
@@ -170,6 +173,19 @@ extension NotesText {
       return false
     }
     return true
+  }
+
+  /// Whether a line is one name right below that of the list above: `Present:   Ann Bell`, and `Ben Ito` in its column.
+  private mutating func standsBelowName(_ line: NotesLine) -> Bool {
+    guard line.isIndented, line.labelled == nil, !line.isItem, !line.text.contains(","),
+      names.entries(in: line.text)?.count == 1,
+      let head = lines[..<(line.number - 1)].last(where: { $0.labelled != nil || !$0.isIndented }),
+      let rest = head.labelled?.rest, !rest.contains(","), names.entries(in: rest)?.count == 1,
+      let colon = head.source.firstIndex(of: ":")
+    else { return false }
+    let gap = head.source[colon...].dropFirst().prefix { $0 == " " }
+    return head.source.distance(from: head.source.startIndex, to: gap.endIndex)
+      == line.source.prefix { $0 == " " }.count
   }
 
   /// Takes a line for one of an open list; `false` of others.
@@ -361,6 +377,7 @@ extension NotesText {
 
   /// Begins the meeting of a date.
   private mutating func begin(_ day: String, _ line: NotesLine) {
+    keepGroups()
     noteDeserted()
     dateLine = line
     (date, labels, label, next, waiting, rival, unread) = (day, [:], nil, [], [], nil, [])
@@ -383,6 +400,7 @@ extension NotesText {
     }
     guard line.labelled.flatMap({ code(labelled: $0.label) }) == nil else { return false }
     label = nil
+    keepGroups()
     (isBehindNext, waiting) = (false, [])
     // The date of a letter may come before the date of the meeting.
     let isTitle = dateLine.map { !$0.isHeading && labels.isEmpty && lastBare < $0.number } ?? false

@@ -192,6 +192,8 @@ extension NotesText {
       && words.first.map { !$0.allSatisfy(\.isNumber) && NotesLine.time(of: $0) != nil } == true
   }
 
+  private static let groups = Set(WordLists.tables["notes.groups"])
+
   private static let against = Set(WordLists.tables["notes.against"])
 
   private static func stem(_ label: String) -> String { PlainLetters.folded(label.filter { !$0.isNumber }) }
@@ -201,6 +203,34 @@ extension NotesText {
     let stem = NotesText.stem(label)
     return !stem.isEmpty && label.contains(where: \.isNumber)
       && labels.contains { $0 != label && NotesText.stem($0) == stem }
+  }
+
+  /// Keeps the lists of the groups of a meeting that no other lists follow.
+  mutating func keepGroups() {
+    guard labels.isEmpty, let date = next.last?.date ?? date else { return }
+    let labels = Set(waiting.map(\.label))
+    for list in waiting
+    where NotesText.titlesGroup(list.label) || areAlike(list.label, labels)
+      || NotesText.titlesTime(list.label)
+      || NotesText.groups.contains(PlainLetters.folded(list.label))
+    {
+      groups.append((date, list.line, list.label, list.names))
+    }
+  }
+
+  /// Takes the lists of groups below several dates for those who came, where the text has no others and people come again.
+  mutating func takeGroups() {
+    guard entries.isEmpty, doubt == nil, Set(groups.map(\.date)).count > 1 else { return }
+    var found: [NotesEntry] = []
+    for group in groups {
+      found += (names.entries(in: group.names) ?? []).map {
+        NotesEntry(
+          line: group.line.number - 1, date: group.date, name: $0.name, code: $0.code ?? Mark.present.word)
+      }
+    }
+    let days = Dictionary(grouping: found, by: \.name).values.map { Set($0.map(\.date)).count }
+    guard days.count(where: { $0 > 1 }) * 2 >= days.count else { return }
+    (entries, areSections) = (found, true)
   }
 
   /// Takes the lists of sections for those who came, where others say who did not, and name nobody of them: `Tenor: Ann, Ben`,

@@ -6,7 +6,7 @@ struct NotesText {
   let vocabulary: MarkVocabulary
   /// What everybody listed is, where the user says it.
   let listed: Mark?
-  let lines: [NotesLine]
+  private(set) var lines: [NotesLine]
   var entries: [NotesEntry] = []
   /// The text as one whose every line is a record.
   var days: NotesDays?
@@ -58,6 +58,8 @@ struct NotesText {
   var isDayOfAbsences = false
   /// Lists above those of a meeting whose meaning nobody knows.
   var waiting: [(line: NotesLine, label: String, names: String, isNumbered: Bool)] = []
+  /// The lists of groups below dates, of meetings of which no other lists are.
+  var groups: [(date: String, line: NotesLine, label: String, names: String)] = []
   /// The code of a list that goes on in the next line.
   var unfinished: String?
   /// Whether some list is headed by a word for attendance.
@@ -108,41 +110,88 @@ struct NotesText {
   let options: ReadingOptions
 
   init(_ bytes: [UInt8], options: ReadingOptions) {
-    var lines = NotesLine.lines(of: bytes)
-    let titles = lines.lazy.filter { !$0.text.isEmpty }.prefix(NotesText.mostTitles).map(\.text)
-    let year = options.year ?? HeadYears.shown(in: Array(titles) + lines.compactMap(\.yearAlone))
-    if lines.allSatisfy({ $0.date == nil || $0.isSpan }) { lines = NotesLine.withTitledDays(lines) }
-    if lines.allSatisfy({ $0.date == nil }) {
-      // Any year shows whether there are dates without one.
-      lines = NotesLine.lines(of: bytes, year: year ?? NotesText.anyYear)
-      if year == nil { yearless = lines.first { $0.date != nil } }
-    }
+    let (found, year, yearless) = NotesText.dated(bytes, options)
+    var lines = found
+    self.yearless = yearless
     self.options = NotesText.takeLegend(of: &lines, options)
     (vocabulary, listed) = (MarkVocabulary(self.options), options.listed)
     NotesLine.takeColumns(of: &lines, vocabulary)
     NotesLine.takeClasses(of: &lines)
+    NotesLine.takeRemarks(of: &lines, vocabulary)
     self.lines = lines
     (hasOut, hasTicks) = (NotesText.hasOut(lines), lines.contains { $0.sign != nil && !$0.isHeading })
     hasNumberedTicks = lines.contains { $0.sign != nil && $0.itemNumber != nil }
     names = NamesInText(isParted: false, vocabulary: vocabulary)
     if arePartedBySemicolons || areReversed { names = NamesInText(isParted: true, vocabulary: vocabulary) }
-    if let entries = NotesGrid(lines, vocabulary: vocabulary, year: year)?.entries
-      ?? NotesRecords(lines, vocabulary: vocabulary)?.entries
+    leaveOutTotals()
+    if let entries = NotesGrid(self.lines, vocabulary: vocabulary, year: year)?.entries
+      ?? NotesRecords(self.lines, vocabulary: vocabulary)?.entries ?? columns
     {
       self.entries = entries
       return
     }
     let labels = self
     days = NotesDays(
-      lines, names: names, vocabulary: vocabulary, listed: listed ?? .present, closing: closing
+      self.lines, names: names, vocabulary: vocabulary, listed: listed ?? .present, closing: closing
     ) {
       labels.code(labelled: $0)
     }
     if let days {
       entries = days.entries
       hasSlots = entries.contains { !$0.slot.isEmpty }
+      takeReasons()
     } else {
       readLists()
+    }
+  }
+
+  /// The lines of a text with their dates, the year that it shows, and a date that has none where it shows none.
+  private static func dated(_ bytes: [UInt8], _ options: ReadingOptions) -> (
+    lines: [NotesLine], year: Int?, yearless: NotesLine?
+  ) {
+    var yearless: NotesLine?
+    var lines = NotesLine.lines(of: bytes)
+    let titles = lines.lazy.filter { !$0.text.isEmpty }.prefix(NotesText.mostTitles).map(\.text)
+    let tellers = Array(titles) + lines.compactMap(\.yearAlone)
+    let year = options.year ?? HeadYears.shown(in: tellers)
+    let season = options.year == nil ? tellers.lazy.compactMap { SeasonYears($0) }.first : nil
+    if lines.allSatisfy({ $0.date == nil || $0.isSpan }) { lines = NotesLine.withTitledDays(lines) }
+    if lines.allSatisfy({ $0.date == nil }) {
+      // Any year shows whether there are dates without one.
+      lines = NotesLine.lines(of: bytes, year: year ?? NotesText.anyYear)
+      if year == nil { yearless = lines.first { $0.date != nil } }
+      if let season, season.first == year { lines = NotesLine.lines(lines, of: season) }
+    }
+    return (lines, year, yearless)
+  }
+
+  /// The people in lists that stand side by side.
+  private var columns: [NotesEntry]? {
+    NotesColumns(lines, names: names) { code(labelled: $0) }?.entries
+  }
+
+  /// Leaves out numbers of people that no names follow, where lists or marks say who they are: `Total present: 3`.
+  private mutating func leaveOutTotals() {
+    let codes = lines.map { line in
+      NotesText.isTotal(line) ? nil : code(labelled: line.title)?.lowercased()
+    }
+    for index in lines.indices where NotesText.isTotal(lines[index]) {
+      let code = code(labelled: lines[index].title)
+      let isOfList = code.map { code in codes.contains(code.lowercased()) } == true
+      if isOfList || NotesText.isTotalled(lines[index].title) { lines[index].leaveOut() }
+    }
+  }
+
+  /// Takes words behind a comma for the reason of an absence as with a dash: `no, holiday`.
+  private mutating func takeReasons() {
+    for (index, entry) in entries.enumerated() where vocabulary.code(of: entry.code) == nil {
+      guard let comma = entry.code.place(of: ", "),
+        vocabulary.code(of: String(entry.code[..<comma.lowerBound])) == .mark(.absent)
+      else { continue }
+      let code = entry.code.replacing(", ", with: " - ", maxReplacements: 1)
+      guard vocabulary.code(of: code) != nil else { continue }
+      entries[index] = NotesEntry(
+        line: entry.line, date: entry.date, name: entry.name, code: code, slot: entry.slot)
     }
   }
 
@@ -151,9 +200,11 @@ struct NotesText {
     let closing = closing
     next = closing?.date.map { [($0.text, false)] } ?? []
     for line in lines where line.number != closing?.number { read(line) }
+    keepGroups()
     noteDeserted()
     takeAbove()
     takeSections()
+    takeGroups()
     dropPresences()
   }
 

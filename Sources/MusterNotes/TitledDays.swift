@@ -12,6 +12,9 @@ struct TitledDays {
   /// The short names of weekdays from Monday on that most lines begin with, where one language has them all.
   private var row: [String] = []
 
+  /// The weekdays that a word of the title of a month names, on which all of its days are.
+  private var weekdays: Set<Weekday> = []
+
   /// What a title names; `nil` of other lines.
   init?(_ line: NotesLine) {
     // "16-20 November 2026" is of a month too.
@@ -19,6 +22,8 @@ struct TitledDays {
     if week != nil { return }
     month = TitledDays.month(in: line.text)
     if month == nil { return nil }
+    let words = line.text.split { !$0.isLetter }
+    weekdays = words.lazy.map { Set(WeekdayNames.weekdays(named: $0)) }.first { !$0.isEmpty } ?? []
   }
 
   /// The same days in the month of a title without a year: `December` below `November 2026`.
@@ -52,6 +57,9 @@ struct TitledDays {
       }
     }
     guard found.count > 1, !isCounted else { return [:] }
+    // Numbers of which some are on other weekdays than that of the title only count.
+    let areDays = lines.indices.allSatisfy { found[$0] != nil || lines[$0].itemNumber == nil }
+    guard areDays || days?.weekdays.isEmpty != false else { return [:] }
     return areNamed || recur(Array(found.values)) ? found : [:]
   }
 
@@ -85,10 +93,11 @@ struct TitledDays {
     else { return nil }
     rest = rest[number.endIndex...]
     if rest.first == "." { rest = rest.dropFirst() }
-    guard weekdays.isEmpty || weekdays.contains(day.weekday), isEnd(rest, isNamed: !weekdays.isEmpty) else {
-      return nil
-    }
-    return (day, sign(before: rest), !weekdays.isEmpty)
+    let isTitled = line.itemNumber != nil && self.weekdays.contains(day.weekday)
+    guard weekdays.isEmpty || weekdays.contains(day.weekday),
+      isEnd(rest, isNamed: isTitled || !weekdays.isEmpty)
+    else { return nil }
+    return (day, sign(before: rest), isTitled || !weekdays.isEmpty)
   }
 
   /// Whether names may follow a day: behind a sign, and behind a weekday without one too.
@@ -112,7 +121,7 @@ struct TitledDays {
     let words = text.split { " ,():-–".contains($0) }
     let days = zip(words, words.dropFirst()).compactMap { month, year -> Day? in
       guard month.first?.isLetter == true, year.count == 4 else { return nil }
-      return day("1 \(month) \(year)")
+      return day("1 \(month.last == "." ? month.dropLast() : month) \(year)")
     }
     return days.count == 1 ? days[0] : nil
   }
@@ -135,7 +144,7 @@ struct TitledDays {
   }
 
   /// The day of a date that can be read in one way.
-  private static func day(_ text: String) -> Day? {
+  static func day(_ text: String) -> Day? {
     let bytes = Array(text.utf8)
     let days = DateCandidates.formats(of: bytes).filter(\.hasYear).compactMap { format -> Day? in
       guard case (.day(let day), let end) = format.prefix(of: bytes), end == bytes.count else { return nil }
