@@ -10,7 +10,7 @@ struct MarkLikenessTests {
   }
 
   @Test(arguments: [
-    "Went early", "UX", "Offsite", "Maybe", "EX", "auf Kur", "Retiro", "No idea", "no - sick",
+    "Went early", "UX", "Offsite", "Maybe", "EX", "auf Kur", "Retiro", "No idea", "no - late",
   ])
   func oneUnknownCodeDoesNotMakeEverybodyPresent(code: String) throws {
     for title in ["Roll", "Att. Code", "Result", "Condición", "Whatever"] {
