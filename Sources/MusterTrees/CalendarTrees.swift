@@ -25,8 +25,16 @@ enum CalendarTrees {
     if let days = years(in: node) ?? months(in: node) ?? days(of: node, above) { return days }
     let above = completed(above, with: node)
     var isChanged = false
-    let members = node.members.map { member in
+    let areLists = areDayLists(node, above)
+    let members = (withoutWeekdays(node) ?? node.members).enumerated().map { place, member in
+      isChanged = isChanged || member.key != node.members[place].key
       guard member.value.isContainer else { return member }
+      if areLists || TreeWords.dayLists.contains(PlainLetters.folded(member.key)),
+        let days = days(listedIn: member.value, above)
+      {
+        isChanged = true
+        return JSONNode.Member(key: member.key, value: days)
+      }
       var inner = above
       inner.key = member.key
       guard let plain = rewritten(member.value, inner) else { return member }
@@ -95,6 +103,53 @@ enum CalendarTrees {
       let days = dates(in: node, year: year, month: month)
     else { return nil }
     return JSONNode(value: .object(days), range: node.range)
+  }
+
+  /// Whether the members of an object below a word for presence are lists of numbers: `"records": {"Ava": [2, 9], "Ben": [9]}`.
+  private static func areDayLists(_ node: JSONNode, _ above: Above) -> Bool {
+    above.month != nil && PersonRecords.ofPresence.contains(PlainLetters.folded(above.key))
+      && node.members.allSatisfy { $0.value.isArray && days(listedIn: $0.value, above) != nil }
+  }
+
+  /// The dates for the numbers of days of a month in their order, as scores would not be; `nil` of any other list.
+  private static func days(listedIn list: JSONNode, _ above: Above) -> JSONNode? {
+    guard let year = above.year, let month = above.month, list.isArray else { return nil }
+    var days: [Day] = []
+    for item in list.items {
+      guard item.number != nil, let number = number(item.scalarText ?? "", upTo: 31),
+        let day = Day(iso: "\(year)-\(month)-\(number)"), days.last.map({ $0 < day }) ?? true
+      else { return nil }
+      days.append(day)
+    }
+    let dates = zip(days, list.items).map { JSONNode(value: .string($0.description), range: $1.range) }
+    return JSONNode(value: .array(dates), range: list.range)
+  }
+
+  /// The members of an object by their dates alone, where weekdays stand before or behind these: `"Monday 2026-11-16": […]`.
+  ///
+  /// A weekday that is not the one of its date may be the right one of both.
+  private static func withoutWeekdays(_ node: JSONNode) -> [JSONNode.Member]? {
+    let dates = node.members.map { member in
+      member.value.isContainer ? dateBesideWeekday(member.key) : member.key
+    }
+    guard node.members.contains(where: { $0.value.isContainer }), !dates.contains(nil) else { return nil }
+    return zip(node.members, dates).map { JSONNode.Member(key: $1 ?? $0.key, value: $0.value) }
+  }
+
+  private static func dateBesideWeekday(_ key: String) -> String? {
+    let words = key.split { " ,()".contains($0) }
+    guard words.count > 1, key.utf8.count < 60, let first = words.first, let last = words.last else {
+      return nil
+    }
+    for (word, rest) in [(first, words.dropFirst()), (last, words.dropLast())] {
+      let weekdays = WeekdayNames.weekdays(named: word)
+      let date = rest.joined(separator: " ")
+      guard !weekdays.isEmpty, DateCandidates.formats(of: Array(date.utf8)).contains(where: \.hasYear) else {
+        continue
+      }
+      return Day(iso: date).map { weekdays.contains($0.weekday) } ?? true ? date : nil
+    }
+    return nil
   }
 
   /// The members of an object by the dates of their days; `nil` where a key is none of the month.

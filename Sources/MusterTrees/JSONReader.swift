@@ -126,13 +126,13 @@ package enum JSONReader: Reader {
   /// Rows with the day that stands beside their list, where they have none: `{"date": "2026-11-16", "checkins": [{…}, …]}`.
   private static func dated(_ items: [JSONNode], by root: JSONNode, _ options: ReadingOptions) -> [JSONNode] {
     guard !root.isArray, options.date == nil, options.columns[.date] == nil,
-      let day = root.members.first(where: { TreeWords.date.contains(PlainLetters.folded($0.key)) }),
-      TreeInstant(day.value, zone: nil) != nil,
+      let found = TreeMoments.day(of: root),
       !items.contains(where: { item in
         item.members.isEmpty
           || JSONColumn.cells(of: item).contains { TreeInstant($0.value, zone: nil) != nil }
       })
     else { return items }
+    let day = JSONNode.Member(key: "date", value: found)
     return items.map { JSONNode(value: .object([day] + $0.members), range: $0.range) }
   }
 
@@ -316,6 +316,7 @@ package enum JSONReader: Reader {
       return log.add(Diagnostic(error, at: error.place ?? SourcePlace(file: document.file)))
     }
     let hasInstants = rows.localize(options)
+    OpenWarnings.report(in: items, of: document, options: options, log: &log)
     var options = options
     // Objects with others in them are records, and no rows of a table that lies on its side.
     if options.layout == nil, items.contains(where: { $0.members.contains { !$0.value.members.isEmpty } }),

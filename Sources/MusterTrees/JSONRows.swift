@@ -41,13 +41,22 @@ package struct JSONRows: TableRows {
     titles = columns.map { JSONRows.title(of: $0, in: objects) }
   }
 
+  private static let vocabulary = MarkVocabulary(.unspecified)
+
   /// A column's title; one of people that holds the keys of a database is of their ids.
   private static func title(of column: JSONColumn, in objects: [JSONNode]) -> String {
     let title = column.title
+    // `minutesLate`
+    let spaced = TreeWords.title(of: title)
+    if isOfLateness(spaced), !isOfLateness(title) { return spaced }
     guard Heading.words[.person]?.contains(PlainLetters.folded(title)) == true else { return title }
     let texts = objects.lazy.compactMap { column.value(in: $0)?.string }.filter { !$0.isEmpty }
     let areKeys = !texts.isEmpty && texts.allSatisfy { $0.utf8.count == 24 && $0.allSatisfy(\.isHexDigit) }
     return areKeys ? "\(title) id" : title
+  }
+
+  private static func isOfLateness(_ title: String) -> Bool {
+    FinerMarks.mark(.present, beside: title, saying: "1", vocabulary) == .partial
   }
 
   package mutating func rewind() { position = -1 }

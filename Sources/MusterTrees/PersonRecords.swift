@@ -45,9 +45,9 @@ struct PersonRecords {
     if containers.count == 1, let only = containers.first {
       if only.value.isArray, addOwners(only.value.items) { return true }
       self = start
-      if TreeWords.people.contains(PlainLetters.folded(only.key)), !only.value.isArray {
-        return add(only.value)
-      }
+      let word = PlainLetters.folded(only.key)
+      let areDates = PersonRecords.ofPresence.contains(word) && PersonRecords.holdsDates(only.value)
+      if TreeWords.people.contains(word) || areDates, !only.value.isArray { return add(only.value) }
       // The document of one person; a name above dates alone may be a group's.
       if head.hasPerson { return add(owner(root, head), only.value, mark: nil, needsMarks: true) }
     }
@@ -273,6 +273,16 @@ struct PersonRecords {
       || TreeWords.status.contains(word) || others.contains(word)
   }
 
-  private static let ofPresence = Set(WordLists.trees["records.ofPresence"])
+  /// Whether all members of an object are lists of dates.
+  private static func holdsDates(_ node: JSONNode) -> Bool {
+    !node.members.isEmpty
+      && node.members.allSatisfy { list in
+        list.value.isArray
+          && list.value.items.allSatisfy { $0.string.map { DatedHeading.isDate($0, dates: nil) } ?? false }
+      }
+  }
+
+  /// What lists are called of which each record says that somebody came.
+  static let ofPresence = Set(WordLists.trees["records.ofPresence"])
   private static let others = Set(WordLists.trees["records.others"])
 }

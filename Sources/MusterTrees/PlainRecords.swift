@@ -12,7 +12,8 @@ enum PlainRecords {
     let sorted = byKinds(bare) ?? bare
     let named = PlainNames.named(sorted) ?? sorted
     let parted = bySlots(named) ?? named
-    let arrived = arrivals(in: parted) ?? parted
+    let keyed = KeyedRecords.plain(parted) ?? parted
+    let arrived = arrivals(in: keyed) ?? keyed
     return withoutStays(arrived) ?? arrived
   }
 

@@ -100,11 +100,17 @@ enum PlainTrees {
   private static func lines(in root: JSONNode) -> JSONNode? {
     let containers = root.members.filter { $0.value.isContainer }
     guard containers.count == 1, let found = containers[0].value.list, found.count > 1 else { return nil }
-    let rows = cells(byLetters: found) ?? found
-    guard
+    // Titles of sections between the rows of people.
+    let rows = (cells(byLetters: found) ?? found).filter { !isTitle($0) }
+    guard rows.count > 1,
       rows.allSatisfy({ row in row.items.count > 1 && !row.items.contains { $0.isContainer } })
     else { return nil }
     return JSONNode(value: .array(rows), range: containers[0].value.range)
+  }
+
+  private static func isTitle(_ row: JSONNode) -> Bool {
+    row.items.count > 1 && row.items[0].string.map { TreeWords.titlesSection($0) } == true
+      && row.items.dropFirst().allSatisfy { $0.isNull || $0.string?.isEmpty == true }
   }
 
   /// The cells of rows that are kept by the letters of their columns: `[{"A": "Name", "B": "2026-11-16"}, …]`.

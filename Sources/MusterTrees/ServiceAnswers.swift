@@ -81,7 +81,8 @@ enum ServiceAnswers {
   /// The fields of a record beside which there is nothing but its id and when it was made:
   /// `{"id": "rec1", "createdTime": …, "fields": {…}}`.
   private static func record(_ node: JSONNode) -> JSONNode? {
-    guard let fields = node["fields"], !fields.members.isEmpty, node["createdTime"] != nil,
+    guard let fields = node["fields"], !fields.members.isEmpty,
+      node["createdTime"] != nil || node["id"]?.string?.hasPrefix("rec") == true,
       node.members.allSatisfy({ ["id", "createdTime", "fields", "commentCount"].contains($0.key) })
     else { return nil }
     return fields

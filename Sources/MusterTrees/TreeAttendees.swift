@@ -44,7 +44,7 @@ struct TreeAttendees {
     let isAnswered = marked.contains { $0.mark == .present }
     let others = lists.filter { list in !marked.contains { $0.list.key == list.key } }
     let attendees = isAnswered ? nil : attendees(in: others, isDay)
-    guard !marked.isEmpty || attendees != nil else { return .none }
+    guard !marked.isEmpty || attendees != nil else { return byAnswers(in: lists) ?? .none }
     if marked.isEmpty, let attendees, let inner = wrapped(attendees) ?? sections(of: attendees.value) {
       return inner
     }
@@ -64,13 +64,18 @@ struct TreeAttendees {
       return .unclear(stray)
     }
     guard let attendees else { return .people(found + expected(in: node, beside: found), in: node) }
-    guard marked.isEmpty else { return .roll(attendees) }
-    if isRoll(attendees),
+    guard marked.isEmpty || areCheckIns(attendees) else { return .roll(attendees) }
+    if marked.isEmpty, isRoll(attendees),
       let other = lists.first(where: { $0.key != attendees.key && isRoll($0) && mayBePeople($0.value) })
     {
       return .unclear(attendees, [other])
     }
-    return .people(people(listedIn: attendees), in: attendees.value)
+    return .people(people(listedIn: attendees) + found, in: marked.isEmpty ? attendees.value : node)
+  }
+
+  /// Whether a list is of those who checked in: nobody does who does not come, so that it is no roll.
+  private func areCheckIns(_ list: JSONNode.Member) -> Bool {
+    TreeWords.checkIns.contains(PlainLetters.folded(list.key)) && areNamed(list.value)
   }
 
   /// The people of the list of who came, whose texts are names unless it is one of marks.
@@ -139,6 +144,16 @@ struct TreeAttendees {
       }
     }
     return expected
+  }
+
+  /// What is found in the only object around lists of names of which some have a mark, whatever it is called:
+  /// `"signups": {"accepted": […], "declined": […]}`.
+  private func byAnswers(in lists: [JSONNode.Member]) -> Finding? {
+    let found = lists.filter { list in
+      list.value.members.count > 1 && list.value.members.contains { mark(of: $0) != nil }
+        && directory?.person(list.key) == nil && !DatedHeading.isDate(list.key, dates: nil)
+    }.compactMap { wrapped($0) }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// What is found in an object around lists of names, `"attendance": {"present": […], "absent": […]}`; `nil` of any other.
@@ -285,11 +300,23 @@ struct TreeAttendees {
     // A letter may be a key like any other above an object.
     guard list.key.count >= 3 || list.value.isArray else { return nil }
     if let mark = mark(named: list.key) { return mark }
+    if TreeWords.cancellations.contains(PlainLetters.folded(list.key)), areNamed(list.value) {
+      return .absent
+    }
     // `"Krank": ["Ava"]`
     guard list.value.isArray, list.key.count > 3, case .mark(let mark) = vocabulary.code(of: list.key) else {
       return nil
     }
     return mark
+  }
+
+  /// Whether a list holds names, or objects about somebody without lists of their own, as sessions have.
+  private func areNamed(_ node: JSONNode) -> Bool {
+    !node.items.isEmpty
+      && node.items.allSatisfy { item in
+        if let text = item.string { return NameLists.isName(text) && !DatedHeading.isDate(text, dates: nil) }
+        return TreeReference.person(of: item) != nil && !item.members.contains { $0.value.isArray }
+      }
   }
 
   /// The mark of which a key says that all below it have it: `absent`, `studentsAbsent`, `lateList`.
@@ -402,9 +429,7 @@ struct TreeAttendees {
   private func finer(_ mark: Mark, _ node: JSONNode) -> Mark {
     guard mark == .absent, !node.members.isEmpty else { return mark }
     if case .code(.mark(.excused)) = telling.saying(of: node) { return .excused }
-    return node.members.reduce(mark) {
-      FinerMarks.mark($0, beside: $1.key, saying: $1.value.scalarText ?? "", vocabulary)
-    }
+    return telling.finer(mark, by: node.members)
   }
 
   /// Whether a map of names below a mark has remarks for values, `{"Ava": "ill", "Ben": ""}`, rather than yes and no.

@@ -162,6 +162,16 @@ struct TreeMoments {
     return dates.count == 1 ? TreeInstant(dates[0].value, zone: zone) : nil
   }
 
+  /// The day that an object names beside a list, by a word for it or by the only member that is called a date of something.
+  static func day(of root: JSONNode) -> JSONNode? {
+    let named = root.members.filter { TreeWords.date.contains(PlainLetters.folded($0.key)) }
+    let found = named.isEmpty ? root.members.filter { isDate($0) } : named
+    guard let day = found.first?.value, named.isEmpty == false || found.count == 1,
+      TreeInstant(day, zone: nil) != nil
+    else { return nil }
+    return day
+  }
+
   /// When a record was written, where it names no other day.
   private func written(_ node: JSONNode) -> TreeInstant? {
     guard !node.members.contains(where: { TreeMoments.isDate($0) }) else { return nil }

@@ -97,19 +97,20 @@ struct TreeTelling {
   private func said(by member: JSONNode.Member, of node: JSONNode) -> Saying {
     if isChosen, isInverse(member) { return .unclear(member) }
     if isOpenLetter(member) { return .unknown(member.value) }
-    guard !isChosen, mark(ofFlag: member.key, namesSomebody: true) != nil,
-      case .code(let code) = flags(of: node)
-    else {
-      // `"status": "absent", "excused": true`
-      guard !isChosen, case .code(.mark(let mark)) = plain(member.value) else { return plain(member.value) }
-      let others = node.members.filter { $0.key != member.key }
-      return .code(
-        .mark(
-          others.reduce(mark) {
-            FinerMarks.mark($0, beside: $1.key, saying: $1.value.scalarText ?? "", vocabulary)
-          }))
+    guard !isChosen else { return plain(member.value) }
+    if mark(ofFlag: member.key, namesSomebody: true) != nil, case .code(let code) = flags(of: node) {
+      return .code(code)
     }
-    return .code(code)
+    // `"status": "absent", "excused": true`
+    guard case .code(.mark(let mark)) = plain(member.value) else { return plain(member.value) }
+    return .code(.mark(finer(mark, by: node.members.filter { $0.key != member.key })))
+  }
+
+  /// A mark with what other members say more of it: `"excused": true`, `"minutesLate": 10`.
+  func finer(_ mark: Mark, by members: [JSONNode.Member]) -> Mark {
+    members.reduce(mark) {
+      FinerMarks.mark($0, beside: TreeWords.title(of: $1.key), saying: $1.value.scalarText ?? "", vocabulary)
+    }
   }
 
   /// Whether a member that says whether somebody came holds a letter that is a code, and a yes in some languages.
@@ -159,12 +160,14 @@ struct TreeTelling {
     guard let last else { return nil }
     if set.isSuperset(of: [.present, .partial]) { set.remove(.present) }
     if set.isSuperset(of: [.absent, .excused]) { set.remove(.absent) }
-    if set.count == 1, let mark = set.first { return .code(.mark(mark)) }
+    if set.count == 1, let mark = set.first { return .code(.mark(finer(mark, by: node.members))) }
     guard set.isEmpty else { return .unclear(last) }
-    if unset.contains(.present) { return unset.contains(.absent) ? .code(.blank) : .code(.mark(.absent)) }
+    if unset.contains(.present) {
+      return unset.contains(.absent) ? .code(.blank) : .code(.mark(finer(.absent, by: node.members)))
+    }
     // Who was not excused may have come or not.
-    if unset.contains(.absent) || unset == [.partial] { return .code(.mark(.present)) }
-    return .unclear(last)
+    guard unset.contains(.absent) || unset == [.partial] else { return .unclear(last) }
+    return .code(.mark(finer(.present, by: node.members)))
   }
 
   private func mark(ofFlag key: String, namesSomebody: @autoclosure () -> Bool) -> Mark? {

@@ -36,6 +36,12 @@ enum TreeWords {
   static let listMarks: [String: Mark] = [Mark.present, .partial, .absent, .excused].reduce(into: [:]) {
     for word in WordLists.trees["mark.\($1.word)"] { $0[word] = $1 }
   }
+  /// Lists of people who had signed up and took that back.
+  static let cancellations = Set(WordLists.trees["cancellations"])
+  /// Members that hold when somebody came, and null of whoever did not.
+  static let cameAt = Set(WordLists.trees["cameAt"])
+  /// Members by which a database sorts its records.
+  static let sortKeys = Set(WordLists.trees["sortKeys"])
   static let marks = Set(WordLists.trees["marks"])
   static let name = WordLists.trees["name"]
   /// Members that name the person, and no session.
@@ -137,6 +143,12 @@ enum TreeWords {
     return (1...2).contains(digits) && periods.contains(String(word.dropLast(digits)))
   }
 
+  /// The words of a name as a program writes it, apart and without those that only join them: `late minutes` of `lateByMinutes`.
+  static func title(of key: String) -> String {
+    Heading.parts(of: key).filter { !fillers.contains($0) }.joined(separator: " ")
+  }
+
+  private static let fillers = Set(WordLists.trees["fillers"])
   private static let sections = Set(WordLists.trees["sections"])
 
   /// Whether a key is the title of a group of people, which may be numbered: `Tenor`, `Violin II`.
