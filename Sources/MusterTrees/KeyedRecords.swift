@@ -89,7 +89,8 @@ enum KeyedRecords {
 
   /// Whether an object about somebody says when they came, or that they did not, and nothing else of it.
   private static func saysWhen(_ item: JSONNode, _ key: String) -> Bool {
-    guard let told = item.members.last(where: { $0.key == key })?.value, TreeReference.person(of: item) != nil,
+    guard let told = item.members.last(where: { $0.key == key })?.value,
+      TreeReference.person(of: item) != nil,
       told.isNull || TreeInstant(told, zone: nil) != nil || told.string.flatMap({ SlotText.clock($0) }) != nil
     else { return false }
     let rest = item.without([key])
