@@ -173,7 +173,7 @@ struct NotesDays {
   /// The most lines of a title.
   private static let mostTitles = 3
   private static let asides = Set(WordLists.tables["notes.asides"])
-  private static let cancellations = Set(WordLists.tables["sessions.cancelled"])
+  private static let cancellations = Set(WordLists.dates["sessions.cancelled"])
   private static let none = Set(WordLists.tables["notes.none"])
 }
 

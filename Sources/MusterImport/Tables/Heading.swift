@@ -187,7 +187,7 @@ package enum Heading {
 
   static let leavings = WordLists.tables["moments.leaving"]
 
-  static let held = WordLists.tables["sessions.held"]
+  static let held = WordLists.dates["sessions.held"]
 
   /// Whether a heading is that of keys of people, which stand for them where no column has names.
   static func isKey(_ text: String) -> Bool {

@@ -1,5 +1,3 @@
-import MusterReading
-
 /// The session that a heading of a grid names: `2026-11-02`, `2/11/2026 morning`, `11/5/1990 #3501`,
 /// `2026-11-02T09:00`, `2026-11-02 afternoon 15:00-19:00 #2`, `Session 1 (7/9/2026)`.
 package struct SessionHeading: Hashable {
@@ -41,7 +39,7 @@ package struct SessionHeading: Hashable {
   }
 
   /// Whether the session did not take place: `14/9/2026 (cancelled)`.
-  var isCancelled: Bool {
+  package var isCancelled: Bool {
     guard slot != "day" || name != nil else { return false }
     return ([slot] + [name].compactMap { $0 }).contains { SessionHeading.saysCancelled($0) }
   }
@@ -61,24 +59,24 @@ package struct SessionHeading: Hashable {
 
   /// The length from which a word may be made of several.
   private static let shortest = 7
-  private static let endings = WordLists.tables["sessions.cancelledEndings"]
+  private static let endings = WordLists.dates["sessions.cancelledEndings"]
 
   /// Whether a text says nothing but whether a session took place: `held`, `CANCELLED`.
   package static func isState(_ text: String) -> Bool {
     isCancelled(text[...]) || held.contains(PlainLetters.folded(text))
   }
 
-  private static let held = Set(WordLists.tables["sessions.held"])
+  private static let held = Set(WordLists.dates["sessions.held"])
 
-  private static let cancelled = Set(WordLists.tables["sessions.cancelled"])
+  private static let cancelled = Set(WordLists.dates["sessions.cancelled"])
 
   /// Whether a date stands in a heading after the name of a session.
-  static func isNamed(_ title: String, dates: DateFormat) -> Bool {
+  package static func isNamed(_ title: String, dates: DateFormat) -> Bool {
     !DatedHeading.isDate(title, dates: dates) && DatedHeading.namedStart(of: title, dates: dates) != nil
   }
 
   /// Whether a heading holds a date, in the form given or any, at its beginning or after the name of a session.
-  static func isSession(_ title: String, dates: DateFormat?) -> Bool {
+  package static func isSession(_ title: String, dates: DateFormat?) -> Bool {
     if DatedHeading.isDate(title, dates: dates) { return true }
     if dates == nil, !DateCandidates.formats(of: Array(title.utf8), isTable: true).isEmpty { return true }
     return DatedHeading.namedStart(of: title, dates: dates) != nil
@@ -104,7 +102,7 @@ package struct SessionHeading: Hashable {
   }
 
   /// A session on a day, of what follows the date: a slot, a span of time and a name, each of which may lack.
-  init(day: Day, rest: String) {
+  package init(day: Day, rest: String) {
     self.day = day
     var words = rest.filter { $0 != "?" }
     if let mark = words.firstIndex(of: "#") {
@@ -122,30 +120,5 @@ package struct SessionHeading: Hashable {
     let text = String(parts.joined(separator: " ").drop { "-–—_ ".contains($0) })
     // Spreadsheets write midnight after a date that has no time.
     slot = SlotText.clock(text) == 0 ? "day" : SlotText.normalized(text)
-  }
-}
-
-/// Gives sessions that share day, slot and name the names `2`, `3` and so on, behind the name that they have.
-package struct SessionNumbering {
-  private var counts: [SessionHeading: Int] = [:]
-
-  /// No sessions yet.
-  package init() {}
-
-  /// The heading, named when it is not the first of its day and slot.
-  package mutating func numbered(_ heading: SessionHeading) -> SessionHeading {
-    var result = heading
-    while true {
-      var key = result
-      key.span = nil
-      let count = SessionNumbering.raise(&counts[key, default: 0])
-      guard count > 1 else { return result }
-      result.name = heading.name.map { "\($0) \(count)" } ?? String(count)
-    }
-  }
-
-  private static func raise(_ count: inout Int) -> Int {
-    count += 1
-    return count
   }
 }
