@@ -176,7 +176,11 @@ extension TableHead {
       // Beside people and their marks the only dates are those of the sessions, whatever they are called.
       let vocabulary = MarkVocabulary(options)
       let marks = self.columns[.mark].map { rows.texts(in: $0) } ?? []
-      let isMarked = hasPerson && marks.contains { vocabulary.code(of: $0) != nil }
+      // `Choir night`, `Present`, `Apologies`
+      let lists = Set(titles.compactMap { vocabulary.mark(named: $0) })
+      let isMarked =
+        hasPerson && marks.contains { vocabulary.code(of: $0) != nil }
+        || lists.count > 1 && lists.contains(.present)
       // Of several, one is headed like those of sessions: `Webinar Date` beside `Registration Date/Time`.
       let named = days.filter { DateHeading.isOfSession(titles[$0]) && !TableHead.haveTimes($0, rows) }
       let others = days.count == 1 ? days.filter { !DateHeading.isOfSomethingElse(titles[$0]) } : named
