@@ -174,13 +174,7 @@ extension TableHead {
       let days = unassigned.filter { TableHead.areDates($0, rows) }
       let absences = days.filter { AbsenceHeading.matches(titles[$0]) && DateHeading.isOfSession(titles[$0]) }
       // Beside people and their marks the only dates are those of the sessions, whatever they are called.
-      let vocabulary = MarkVocabulary(options)
-      let marks = self.columns[.mark].map { rows.texts(in: $0) } ?? []
-      // `Choir night`, `Present`, `Apologies`
-      let lists = Set(titles.compactMap { vocabulary.mark(named: $0) })
-      let isMarked =
-        hasPerson && marks.contains { vocabulary.code(of: $0) != nil }
-        || lists.count > 1 && lists.contains(.present)
+      let isMarked = isMarked(rows, options)
       // Of several, one is headed like those of sessions: `Webinar Date` beside `Registration Date/Time`.
       let named = days.filter { DateHeading.isOfSession(titles[$0]) && !TableHead.haveTimes($0, rows) }
       let others = days.count == 1 ? days.filter { !DateHeading.isOfSomethingElse(titles[$0]) } : named
@@ -206,6 +200,15 @@ extension TableHead {
     }
     if time == column { self.columns[.time] = nil }
     self.columns[.date] = column
+  }
+
+  /// Whether there are marks beside people, or lists of several marks: `Present`, `Apologies`.
+  private func isMarked(_ rows: some Collection<TableRow>, _ options: ReadingOptions) -> Bool {
+    let vocabulary = MarkVocabulary(options)
+    let marks = columns[.mark].map { rows.texts(in: $0) } ?? []
+    let lists = Set(titles.compactMap { vocabulary.mark(named: $0) })
+    return hasPerson && marks.contains { vocabulary.code(of: $0) != nil }
+      || lists.count > 1 && lists.contains(.present)
   }
 
   /// Whether a column is headed like moments at which somebody came: to join is to become a member where nobody leaves.
