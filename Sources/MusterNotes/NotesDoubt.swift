@@ -18,6 +18,10 @@ enum NotesDoubt {
   case pair
   /// Whether the people in it came, above a list of those who did not.
   case attendance
+  /// Whether a message in a chat is an answer, or which of two holds.
+  case answer
+  /// Which day the answers in a chat are about.
+  case chatDay
 
   /// Whether only the names or the date are not plain.
   var isOfNames: Bool {
@@ -66,6 +70,18 @@ enum NotesDoubt {
         help:
           "write a heading such as 'Present:' above the names of those who were, and remove what is no name",
         sourceLine: sourceLine)
+    case .answer:
+      Diagnostic(
+        .ambiguousPerson, at: place, "cannot tell whether this message says who came",
+        help: NotesDoubt.list, sourceLine: sourceLine)
+    case .chatDay:
+      Diagnostic(
+        .unclearSessions, at: place,
+        "no message on this day asks who is coming today: these answers may be about another day",
+        help: NotesDoubt.list, sourceLine: sourceLine)
     }
   }
+
+  private static let list: DiagnosticText =
+    "write the date of the meeting on a line of its own, and below it one line per person, as in 'Ann: yes'"
 }

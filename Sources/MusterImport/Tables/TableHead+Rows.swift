@@ -264,7 +264,8 @@ extension TableHead {
   }
 
   private static func areDates(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
-    rows.hasOnlyTexts(in: column) { MissingHead.isDate($0) }
+    let texts = rows.texts(in: column).filter { !MarkWords.blanks.contains($0) }
+    return !texts.isEmpty && texts.allSatisfy { MissingHead.isDate($0) }
   }
 
   /// That people are known by their ids; `nil` where they have names.
