@@ -23,21 +23,24 @@ struct ExcusedAbsences: RowAdapter {
       roles.columns[.mark] = nil
     }
     let found = roles.unassigned.filter { FinerMarks.saysExcused(roles.titles[$0]) }
+    let vocabulary = MarkVocabulary(options)
+    kinds = roles.unassigned.first { column in
+      column != found.first && !FinerMarks.isOfReasons(roles.titles[column])
+        && body.texts(in: column).contains { $0.count > 3 && vocabulary.code(of: $0) == .mark(.partial) }
+    }
     let titles = options.titles + sample[..<start].flatMap(\.texts)
     let isOfAbsences =
       titles.contains { Heading.isOfAbsences($0) }
       || roles.columns[.date].map { AbsenceHeading.matches(roles.titles[$0]) } == true
       || roles.unassigned.contains { Heading.namesReasons(roles.titles[$0]) }
+      || kinds.map { column in
+        body.allSatisfy { ![nil, .blank, .mark(.present)].contains(vocabulary.code(of: $0.text(column))) }
+      } == true
     guard roles.isLong, roles.columns[.mark] == nil, found.count == 1, isOfAbsences,
       body.filter({ TotalRows.footer($0) == nil }).allSatisfy({
         FinerMarks.excuse($0.text(found[0])) != nil
       })
     else { return nil }
-    let vocabulary = MarkVocabulary(options)
-    kinds = roles.unassigned.first { column in
-      column != found[0] && !FinerMarks.isOfReasons(roles.titles[column])
-        && body.texts(in: column).contains { $0.count > 3 && vocabulary.code(of: $0) == .mark(.partial) }
-    }
     (head, column, self.vocabulary) = (roles.titles, found[0], vocabulary)
   }
 
