@@ -54,6 +54,8 @@ struct NotesDays {
   private var areSmall = false
   /// Whether nothing but standing below a date says that people came.
   private var areBare = false
+  /// The first name with something behind it that no mark is read from.
+  private(set) var remarkLeftOut: String?
   /// The date below all lines.
   private let closing: String?
   private var names: NamesInText
@@ -463,6 +465,7 @@ extension NotesDays {
   }
 
   private mutating func add(_ names: [NamesInText.Entry], _ code: String, _ date: String, _ line: NotesLine) {
+    remarkLeftOut = remarkLeftOut ?? names.lazy.compactMap(\.remark).first
     entries += names.lazy.map {
       NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code ?? code, slot: title)
     }
@@ -729,7 +732,10 @@ extension NotesDays {
     let areExcused =
       entries.count > 2 && entries.contains { struck.contains($0.line) && $0.code != Mark.absent.word }
     if !areBare, !isOfAbsences {
-      return entries.count > 1 && (known * 2 >= entries.count || known > 0 && areAnswers)
+      if entries.count > 1, known * 2 >= entries.count || known > 0 && areAnswers { return true }
+      // Those who come again, with a mark behind some: `Ann`, `Ben (late)`.
+      guard recur, known > 0 else { return false }
+      areBare = true
     }
     entries = entries.map {
       NotesEntry(line: $0.line, date: $0.date, name: $0.name, code: $0.code.isEmpty ? section : $0.code)

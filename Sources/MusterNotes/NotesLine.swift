@@ -52,7 +52,7 @@ struct NotesLine {
     // A line of dashes only underlines the title above it.
     let isRule = line.utf8.count > 2 && line.utf8.allSatisfy { "-=_ ".utf8.contains($0) }
     let words = told ?? GridShape.withoutOrdinals(ScriptDates.plain(source))
-    var rest = isRule ? "" : PersonName.normalized(words)[...]
+    var rest = isRule ? "" : NotesLine.withColon(PersonName.normalized(words))[...]
     isHeading = (told == nil ? rest : source[...]).hasPrefix("#")
     if isHeading { rest = rest.drop { "# ".contains($0) } }
     let isBulleted = rest.count > 1 && "-*•·–+".contains(rest.first ?? " ") && rest.dropFirst().first == " "
@@ -84,6 +84,12 @@ struct NotesLine {
     (date, isSpan) = (only.map { DatesInText.withWeekday($0, in: text) }, NotesLine.isSpan(text, of: only))
     // A tick behind a date is of the meeting.
     sign = box?.sign ?? (date == nil ? tick?.sign : nil)
+  }
+
+  /// A line with a colon for an arrow: `3 Nov 2026 -> Ann, Ben`.
+  private static func withColon(_ text: String) -> String {
+    guard let arrow = [" -> ", " → ", " => "].first(where: { text.place(of: $0) != nil }) else { return text }
+    return text.replacing(arrow, with: ": ", maxReplacements: 1)
   }
 
   private static func isStruck(_ text: Substring) -> Bool {
@@ -492,6 +498,7 @@ struct NotesLine {
     {
       return (PersonName.normalized(text.drop { $0 != ":" }), nil)
     }
+    if let names = counted(text) { return (": \(names.joined(separator: ", "))", nil) }
     let plain = text.drop { " ,:-–—@(".contains($0) }
     guard plain.first?.isNumber == true else { return (text, nil) }
     let words = plain.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
@@ -506,6 +513,16 @@ struct NotesLine {
       if count == 2, words[0].allSatisfy(\.isNumber), behind.first == ":" { return (behind, nil) }
     }
     return (text, nil)
+  }
+
+  /// The words behind their number, which are a name each: `(4) Ann Ben Cy Dee`.
+  private static func counted(_ text: String) -> [Substring]? {
+    let words = text.split(separator: " ")
+    guard let first = words.first, first.first == "(", first.last == ")",
+      Int(first.dropFirst().dropLast()) == words.count - 1,
+      words.dropFirst().allSatisfy({ $0.first?.isUppercase == true && $0.allSatisfy(\.isLetter) })
+    else { return nil }
+    return Array(words.dropFirst())
   }
 
   /// The seconds since midnight of a time, or of the first of two: `19:30 Uhr`, `7pm`, `18h`, `19:30-21:00`.

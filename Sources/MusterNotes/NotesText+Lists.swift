@@ -493,7 +493,7 @@ extension NotesText {
     let areHandles = plainList.split(separator: " ").allSatisfy { $0.first == "@" && $0.last != "," }
     let list = areHandles ? plainList.replacing(" ", with: ", ") : plainList
     let words = list.split(separator: " ")
-    let isOpen = words.last.map { ",;".contains($0.last ?? " ") || NamesInText.isJoint(String($0)) } == true
+    let isOpen = words.last.map { ",;".contains($0.last ?? " ") || NamesInText.isJoint($0) } == true
     if isOpen { unfinished = code } else { isBehindList = true }
     let plain = isOpen && words.last?.last?.isLetter == true ? words.dropLast().joined(separator: " ") : list
     // `MM. Bell et Roy` are two people with one title.
@@ -561,10 +561,20 @@ extension NotesText {
     if let remark = entry.code, contradicts(remark, code) {
       doubt(line, .remark(name: entry.name, remark: remark))
     }
+    // `Apologies: Ann (holiday)`
+    let isReason = entry.code.map { vocabulary.code(of: $0) == nil } == true && tellsAbsence(code)
+    remarkLeftOut =
+      remarkLeftOut ?? entry.remark ?? (isReason ? entry.code.map { "\(entry.name) (\($0))" } : nil)
     entries.append(
-      NotesEntry(line: line.number - 1, date: date, name: entry.name, code: entry.code ?? code))
+      NotesEntry(
+        line: line.number - 1, date: date, name: entry.name, code: (isReason ? nil : entry.code) ?? code))
     met.names.insert(entry.name)
     everybody.insert(entry.name)
+  }
+
+  /// Whether a code says that somebody did not come, so that a remark behind a name may be why.
+  private func tellsAbsence(_ code: String) -> Bool {
+    [.mark(.absent), .mark(.excused)].contains(vocabulary.code(of: code))
   }
 
   /// Whether a remark says something else than the list that a name is in, and nothing finer.

@@ -54,7 +54,12 @@ extension NotesText {
     }
     guard labels.isEmpty, let date, case .mark(let mark) = meaning, mark != .present else { return }
     let named = lines.filter { !$0.names.isEmpty }
-    guard let first = named.first else { return }
+    guard let first = named.first else {
+      if let line = NotesText.mayBePeople(lines) {
+        above.append(Above(date: date, lines: [line], isPlain: false))
+      }
+      return
+    }
     let below = named.filter { !$0.isTitle }
     if below.isEmpty {
       if waiting.isEmpty { above.append(Above(date: date, lines: [first], isPlain: false)) }
@@ -65,6 +70,18 @@ extension NotesText {
       people.contains { $0.label != nil }
       || lines.contains { $0.names.isEmpty && $0.line.number > people[0].line.number }
     above.append(Above(date: date, lines: people, isPlain: !isMixed && arePlain(people)))
+  }
+
+  /// The first of several short lines that each have a name behind something else: `bow Tim`, `2 Alex`.
+  private static func mayBePeople(_ lines: [Unread]) -> Unread? {
+    let alike = lines.filter { line in
+      let words = line.line.text.split(separator: " ")
+      return line.label == nil && (2...3).contains(words.count) && words[0].first?.isUppercase == false
+        && words.dropFirst().allSatisfy {
+          $0.first?.isUppercase == true && $0.dropFirst().allSatisfy(\.isLowercase)
+        }
+    }
+    return alike.count > 1 ? alike[0] : nil
   }
 
   /// The first of lines between two lists of a meeting that may be a list too: several names in a line, or in plain lines.

@@ -68,6 +68,8 @@ struct NotesText {
   var unknownLabel: String?
   /// The dates below which nobody is named.
   var deserted: [NotesLine] = []
+  /// The first name with something behind it that no mark is read from.
+  var remarkLeftOut: String?
   /// The line of the date of the lists, and the number of entries above it.
   var dateLine: NotesLine?
   var entriesBefore = 0
@@ -222,12 +224,21 @@ struct NotesText {
   /// Whether semicolons part the names of all lists since they do of one, as where last names come first.
   private var arePartedBySemicolons: Bool {
     var parted = NamesInText(isParted: true, vocabulary: vocabulary)
-    return lines.contains { line in
-      guard line.text.utf8.contains(where: { ";\u{37E}".utf8.contains($0) }),
-        let (label, rest) = line.labelled, rest.contains(";"), code(labelled: label) != nil
-      else { return false }
-      return parted.entries(in: rest) != nil
+    let lists = lines.compactMap { line in
+      line.labelled.flatMap { code(labelled: $0.label) != nil && !$0.rest.contains(";") ? $0.rest : nil }
     }
+    // `Mrs A. Bell, Mr B. Ito, Ms C. Lund`
+    let areCommas = lists.contains { list in
+      let names = list.split(separator: ",")
+      return names.count > 2 && names.allSatisfy { $0.split(separator: " ").count > 1 }
+    }
+    return !areCommas
+      && lines.contains { line in
+        guard line.text.utf8.contains(where: { ";\u{37E}".utf8.contains($0) }),
+          let (label, rest) = line.labelled, rest.contains(";"), code(labelled: label) != nil
+        else { return false }
+        return parted.entries(in: rest) != nil
+      }
   }
 
   /// The options with the codes that lines explain, which are no part of the record: `(P = present, A = absent)`.
@@ -337,6 +348,11 @@ struct NotesText {
     }
     if areBare || areSections {
       log.add(.marksAssumed, in: file, "everybody listed below a date is read as present")
+    }
+    if let remarkLeftOut = days?.remarkLeftOut ?? remarkLeftOut {
+      log.add(
+        .remarksLeftOut, in: file,
+        "ignored what stands in brackets behind names, such as '\(name: remarkLeftOut)'")
     }
     if let doubt = doubt ?? pair.map({ ($0.line, .pair) }) {
       let place = SourcePlace(file: file, line: doubt.line.number)

@@ -85,7 +85,7 @@ package enum HTMLReader: Reader {
           file: page.file, reason: "has cells that cover too many others",
           help: "save the table as XLSX or CSV without merged cells")
       }
-      tables.append(NamedTable(name: table.name, rows: rows))
+      tables.append(NamedTable(name: table.name, below: table.line, rows: rows))
     }
     return tables
   }

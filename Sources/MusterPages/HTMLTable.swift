@@ -16,6 +16,8 @@ struct HTMLSpan {
 package struct HTMLTable {
   /// Its caption or the heading above it, or `#` and its number.
   package let name: String
+  /// The last line between it and the table before.
+  let line: String?
   /// The text of its caption.
   let caption: String?
   /// The number of lines of the page before it.
@@ -23,8 +25,11 @@ package struct HTMLTable {
   /// The rows as they are written, one cell for each of the page.
   private let rows: [HTMLReceiver.FinishedRow]
 
-  private init(name: String, _ facts: HTMLReceiver.TableFacts, rows: [HTMLReceiver.FinishedRow]) {
-    (self.name, caption, linesAbove, self.rows) = (name, facts.caption, facts.linesAbove, rows)
+  private init(
+    name: String, line: String?, _ facts: HTMLReceiver.TableFacts, rows: [HTMLReceiver.FinishedRow]
+  ) {
+    (self.name, self.line) = (name, line)
+    (caption, linesAbove, self.rows) = (facts.caption, facts.linesAbove, rows)
   }
 
   /// The tables of a page that have rows.
@@ -35,14 +40,15 @@ package struct HTMLTable {
     // The line up to which headings are names of other tables.
     var used = 0
     for (facts, rows) in zip(page.tables, rows) where !rows.isEmpty {
-      var heading: String?
+      var (heading, line): (String?, String?)
       // Only the innermost of tables around tables is more than a frame.
       if !facts.isAround, used < facts.linesAbove {
-        heading = page.lines[used..<facts.linesAbove].last(where: \.isHeading)?.text
+        let above = page.lines[used..<facts.linesAbove]
+        (heading, line) = (above.last(where: \.isHeading)?.text, above.last?.text)
         used = facts.linesAbove
       }
       let name = facts.caption ?? heading ?? "#\(tables.count + 1)"
-      tables.append(HTMLTable(name: name, facts, rows: rows))
+      tables.append(HTMLTable(name: name, line: line, facts, rows: rows))
     }
     return tables
   }

@@ -87,10 +87,8 @@ package enum JSONReader: Reader {
     _ document: JSONDocument, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(FileError) {
-    let kept = withoutDeleted(FirestoreValues.plain(document.root), of: document, log: &log)
     var options = options
-    let plain = withoutCorrected(PlainTrees.plain(kept), options, of: document, log: &log)
-    let whole = prepared(plain, &options)
+    let whole = prepared(standing(in: document, options, log: &log), &options)
     let (root, problem) = PlainReferences.plain(whole, options: options)
     if let problem { return log.add(problem.diagnostic(in: document)) }
     let titles = titles(of: root)
@@ -152,69 +150,30 @@ package enum JSONReader: Reader {
     return root
   }
 
-  /// A tree without the records in its lists that say that they were taken back: `"deleted": true`.
-  private static func withoutDeleted(_ root: JSONNode, of document: JSONDocument, log: inout DiagnosticLog)
+  /// The plain tree of a document without the records that do not count any more.
+  private static func standing(in document: JSONDocument, _ options: ReadingOptions, log: inout DiagnosticLog)
     -> JSONNode
   {
-    guard mentionsDeleted(root) else { return root }
-    var count = 0
-    let kept = sifted(root, &count)
-    guard count > 0 else { return root }
-    log.add(
-      .rowsLeftOut, in: document.file,
-      count == 1
-        ? "ignored a record that is marked as deleted"
-        : "ignored \(count) records that are marked as deleted")
-    return kept
+    let root = FirestoreValues.plain(document.root)
+    let kept = standing(
+      DeletedRecords.standing(root), of: root, without: "is marked as deleted", "are marked as deleted",
+      in: document, log: &log)
+    let plain = PlainTrees.plain(kept)
+    return standing(
+      CorrectedRecords.standing(plain, options: options), of: plain, without: "a later one corrects",
+      "later ones correct", in: document, log: &log)
   }
 
-  /// A log without the entries that later ones correct.
-  private static func withoutCorrected(
-    _ root: JSONNode, _ options: ReadingOptions, of document: JSONDocument, log: inout DiagnosticLog
+  /// A tree without the records that do not count any more, which a note tells the number of.
+  private static func standing(
+    _ found: (tree: JSONNode, count: Int)?, of root: JSONNode, without one: String, _ several: String,
+    in document: JSONDocument, log: inout DiagnosticLog
   ) -> JSONNode {
-    guard let (standing, count) = CorrectedRecords.standing(root, options: options) else { return root }
+    guard let found else { return root }
     log.add(
       .rowsLeftOut, in: document.file,
-      count == 1
-        ? "ignored a record that a later one corrects"
-        : "ignored \(count) records that later ones correct")
-    return standing
-  }
-
-  /// Whether some object within says so, as few trees do: to copy a large one takes long.
-  private static func mentionsDeleted(_ node: JSONNode) -> Bool {
-    node.items.contains { mentionsDeleted($0) }
-      || node.members.contains { member in
-        if case .bool(true) = member.value.value {
-          return TreeWords.deleted.contains(PlainLetters.folded(member.key))
-        }
-        return mentionsDeleted(member.value)
-      }
-  }
-
-  /// A value without the deleted records within, which are counted.
-  private static func sifted(_ node: JSONNode, _ count: inout Int) -> JSONNode {
-    switch node.value {
-    case .array(let items):
-      let left = items.filter { !isDeleted($0) }
-      count += items.count - left.count
-      return JSONNode(value: .array(left.map { sifted($0, &count) }), range: node.range)
-    case .object(let members):
-      let kept = members.map { JSONNode.Member(key: $0.key, value: sifted($0.value, &count)) }
-      return JSONNode(value: .object(kept), range: node.range)
-    default: return node
-    }
-  }
-
-  private static let moments = TreeMoments(.unspecified)
-  private static let telling = TreeTelling(.unspecified)
-
-  /// Whether an object says that it does not count any more, and is no person's who left.
-  private static func isDeleted(_ item: JSONNode) -> Bool {
-    guard !item.members.isEmpty, case .bool(true) = item.first(of: TreeWords.deleted)?.value else {
-      return false
-    }
-    return moments.hasDate(item) || telling.tells(item)
+      found.count == 1 ? "ignored a record that \(one)" : "ignored \(found.count) records that \(several)")
+    return found.tree
   }
 
   /// What a document says that it is, by its titles and by the key of its only branch.

@@ -162,7 +162,9 @@ struct TreeAttendees {
     guard !lists.isEmpty,
       lists.allSatisfy({ list in
         list.value.isArray && Int(list.key) == nil && directory?.person(list.key) == nil
-          && list.value.items.allSatisfy { $0.string.map { vocabulary.code(of: $0) == nil } == true }
+          && list.value.items.allSatisfy { item in
+            item.string.map { vocabulary.code(of: $0) == nil } ?? (TreeReference.person(of: item) != nil)
+          }
       })
     else { return nil }
     if lists.contains(where: { mark(of: $0) != nil }) { return find(in: member.value) }
@@ -198,7 +200,9 @@ struct TreeAttendees {
     return hasLists
       && items.allSatisfy { item in
         guard moments.hasDate(item) else { return false }
-        if item.members.contains(where: { namesPeople($0) }) { return true }
+        if item.members.contains(where: { namesPeople($0) }) || byAnswers(in: item.members) != nil {
+          return true
+        }
         let plain = item.members.filter { !$0.value.isContainer && !isState($0) }.map(\.key)
         let isOfPerson = known[plain] ?? isOfPerson(plain)
         known[plain] = isOfPerson

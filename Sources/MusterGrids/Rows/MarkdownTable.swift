@@ -5,6 +5,8 @@ import MusterJournals
 package struct MarkdownTable {
   /// The heading above it, or `#` and its number.
   package let name: String
+  /// The last line between it and the table before.
+  package let line: String?
   /// The rows, head first, without the rule.
   package private(set) var rows: [TableRow]
 
@@ -14,22 +16,24 @@ package struct MarkdownTable {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
       MarkdownLine.init)
     var tables: [MarkdownTable] = []
-    var heading: String?
+    var (heading, line): (String?, String?)
     var index = 0
     while index < lines.count {
       guard index + 1 < lines.count, lines[index].isHead(above: lines[index + 1]) else {
         heading = lines[index].heading ?? heading
+        if !lines[index].isBlank { line = lines[index].text }
         index += 1
         continue
       }
-      var table = MarkdownTable(name: heading ?? "#\(tables.count + 1)", rows: [lines[index].row(index + 1)])
+      var table = MarkdownTable(
+        name: heading ?? "#\(tables.count + 1)", line: line, rows: [lines[index].row(index + 1)])
       index += 2
       while let next = MarkdownTable.row(in: lines, from: index) {
         table.rows.append(lines[next].row(next + 1))
         index = next + 1
       }
       tables.append(table)
-      heading = nil
+      (heading, line) = (nil, nil)
     }
     return tables
   }
@@ -107,6 +111,9 @@ private struct MarkdownLine {
     let ends = [text.first, text.last].count { $0 == UInt8(ascii: ":") }
     return hyphens > 0 && text.count > 1 && hyphens + (text.count > 1 ? ends : 0) == text.count
   }
+
+  /// The text of the line.
+  var text: String { MarkdownText.plain(PersonName.normalized(String(decoding: bytes, as: UTF8.self))) }
 
   /// The text of a heading, `## July`, or of a line that is bold from end to end; `nil` of other lines.
   var heading: String? {

@@ -62,6 +62,8 @@ package struct MarkVocabulary: Sendable {
   /// The meaning of a folded code, with a remark behind it or without.
   private func told(by folded: String) -> MarkCode? {
     meaning(folded) ?? remarked(folded)?.meaning ?? (isDenied(folded) ? .mark(.absent) : nil)
+      ?? TimeLimit.rest(behindComing: folded).flatMap { minutes(String($0))?.meaning }
+      ?? (TimeLimit.begins(folded) ? .mark(.partial) : nil)
   }
 
   /// The meaning of a cell with a code of one or two characters before its word: `/ Present (AM)`, `I - Illness`.

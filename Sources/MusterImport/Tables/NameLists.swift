@@ -279,11 +279,12 @@ package struct NameLists: Sendable {
         && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
   }
 
-  /// Whether a list says that there was no session: `Bank holiday`, `cancelled (rain)`, `No meeting`.
+  /// Whether a list says that there was no session: `Bank holiday`, `cancelled (rain)`, `No meeting`, `CANCELLED - Easter`.
   static func isCancelled(_ text: String) -> Bool {
-    let words = text.split(separator: " ")
+    let end = [" - ", " – ", ": "].compactMap { text.place(of: $0)?.lowerBound }.min() ?? text.endIndex
+    let words = text[..<end].split(separator: " ")
     guard (1...longestCancellation).contains(words.count) else { return false }
-    return SessionHeading.isCancelled(text[...])
+    return SessionHeading.isCancelled(text[..<end])
       || words[0].first?.isLowercase == true && SessionHeading.isCancelled(words[0])
   }
 
@@ -293,7 +294,7 @@ package struct NameLists: Sendable {
   /// Whether a name in a list is several: with a word between them, or another separator than the others.
   static func isSeveral(_ name: String) -> Bool {
     let inner = name.split(separator: " ").dropFirst().dropLast()
-    return inner.contains { joints.contains($0.lowercased()) } || looksLikeList(name)
+    return inner.contains { joints.contains(NamesInText.small($0)) } || looksLikeList(name)
       || isEverybody(name)
   }
 
@@ -372,7 +373,7 @@ package struct NameLists: Sendable {
   private static func jointed(_ part: Substring) -> [Substring] {
     var names: [Substring] = []
     var start = part.startIndex
-    for word in part.split(separator: " ") where joints.contains(word.lowercased()) {
+    for word in part.split(separator: " ") where joints.contains(NamesInText.small(word)) {
       names.append(part[start..<word.startIndex])
       start = word.endIndex
     }

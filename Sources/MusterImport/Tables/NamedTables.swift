@@ -7,8 +7,16 @@ package struct NamedTable {
   /// The rows, header first.
   package let rows: [TableRow]
 
-  /// A table with a name.
-  package init(name: String, rows: [TableRow]) { (self.name, self.rows) = (name, rows) }
+  /// A table with a name, or that of the line above it where only this has a date.
+  package init(name: String, below line: String?, rows: [TableRow]) {
+    let table = NamedTable(name: name, rows: rows)
+    let title = line.flatMap { $0.count <= PageTitles.longest && !DatesInText.isOfAnotherDay($0) ? $0 : nil }
+    self =
+      title.map { NamedTable(name: $0, rows: rows) }.flatMap { $0.isDated && !table.isDated ? $0 : nil }
+      ?? table
+  }
+
+  private init(name: String, rows: [TableRow]) { (self.name, self.rows) = (name, rows) }
 
   fileprivate var head: [String] { rows.first?.texts ?? [] }
 
@@ -64,6 +72,8 @@ package struct NamedTables {
     }
     guard let first = found.first else {
       if tables.isEmpty { log.add(.emptyTable(file: file)) }
+      let alike = tables.indices.filter { tables[$0].head == tables[0].head }
+      if alike.count > 1 { return joined(alike, options: options, log: &log) }
       // What is wrong with it is said as of any table.
       return tables.first.map { Choice(rows: $0.rows, index: 0) }
     }

@@ -9,6 +9,8 @@ package struct NamesInText {
     package let name: String
     /// What brackets behind the name say that it means for them: `(late)`.
     package let code: String?
+    /// What brackets behind the name say besides, in words: `(baby)`.
+    package let remark: String?
   }
 
   /// Whether semicolons part the names of all lists, so that a comma is part of one.
@@ -111,9 +113,14 @@ package struct NamesInText {
       var name = isParted ? withoutRole(part) : part
       let isHandle = name.hasPrefix("@") && !name.prefix { $0 != "(" }.dropLast().contains(" ")
       if name.hasPrefix("@") { name.removeFirst() }
-      var code: String?
+      var (code, others): (String?, String?)
       if let (front, remark) = BracketedText(name[...])?.normalized {
         if remark.count > 1 ? isMark(remark) || isDoubtful(remark) : isCode(remark) { code = remark }
+        if code == nil, remark.contains(" ") || remark.first?.isLowercase == true,
+          !NamesInText.roles.contains(PlainLetters.folded(remark)), remark.hasLetters
+        {
+          others = "\(front) (\(remark))"
+        }
         name = front
         if NamesInText.initials(of: name) == remark { namesByInitials[remark] = name }
       }
@@ -132,7 +139,7 @@ package struct NamesInText {
       guard isName, !NamesInText.honorifics.contains(PlainLetters.folded(name)), !NameLists.isEverybody(name),
         !["here", "channel"].contains(name)
       else { return nil }
-      entries.append(Entry(name: name, code: code))
+      entries.append(Entry(name: name, code: code, remark: others))
     }
     return entries
   }
@@ -209,9 +216,7 @@ package struct NamesInText {
       var isOpen = false
       for word in part.split(separator: " ") {
         if word.first == "(" { isOpen = true }
-        // A large letter alone is an initial: `A Lee`.
-        let isInitial = word.count == 1 && word.first?.isUppercase == true
-        if !isInitial, !isOpen, joints.contains(word.lowercased()) {
+        if !isOpen, isJoint(word) {
           words.append([])
         } else {
           words[words.count - 1].append(word)
@@ -223,7 +228,13 @@ package struct NamesInText {
   }
 
   /// Whether a word stands between the last two names of a list.
-  package static func isJoint(_ word: String) -> Bool { joints.contains(word.lowercased()) }
+  package static func isJoint(_ word: some StringProtocol) -> Bool { joints.contains(small(word)) }
+
+  /// A word in small letters, but for one that may be an initial or a name: `A Lee`, `Ja Min-su`.
+  static func small(_ word: some StringProtocol) -> String {
+    let isName = word.first?.isUppercase == true && word.dropFirst().allSatisfy { !$0.isUppercase }
+    return isName ? String(word) : word.lowercased()
+  }
 
   /// A name without the words in small letters before it: `dhr. Bakker`, `van Dijk`.
   private static func withoutTitle(_ name: String) -> String {

@@ -65,6 +65,9 @@ struct SessionAdvice {
     return isKey && isOfLessons(title) || lessons.contains { folded.hasPrefix($0) }
   }
 
+  /// Whether a heading is a word for lessons that may be numbers alone: `Lesson`, `Stunde`.
+  static func isOfNumberedLessons(_ title: String) -> Bool { lessons.contains(PlainLetters.folded(title)) }
+
   private static let titles = WordLists.tables["lessons.titles"]
   private static let lessons = WordLists.tables["lessons.numbered"]
 

@@ -34,6 +34,7 @@ extension TableHead {
     }
     settleLists(rows, options)
     settleParts(rows, options)
+    settleLessons(rows, options)
     if columns[.mark] == nil, options.plan.leavesMarksOpen { settleMark(rows, options) }
     settleRivalMark(rows, options)
     settleOwnTimes(rows, options)
@@ -59,6 +60,19 @@ extension TableHead {
     }
     columns[.slot] = session
     columns[.session] = nil
+  }
+
+  /// Takes the numbers of lessons for slots where a day has several: `1`, `2` below `Lesson`.
+  private mutating func settleLessons(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    guard let date = columns[.date], [.slot, .time, .session].allSatisfy({ columns[$0] == nil }),
+      options.columns[.slot] == nil, options.columns[.session] == nil,
+      let lesson = unassigned.first(where: { SessionAdvice.isOfNumberedLessons(titles[$0]) }),
+      rows.texts(in: lesson).allSatisfy({
+        $0.first?.isNumber == true && $0.prefix(while: \.isNumber).count < 3
+      })
+    else { return }
+    let days = Dictionary(grouping: rows, by: { $0.text(date) })
+    if days.values.contains(where: { Set($0.texts(in: lesson)).count > 1 }) { columns[.slot] = lesson }
   }
 
   /// Finds the column of marks: the only one in which every cell is a word for a mark or a code that was explained, or which

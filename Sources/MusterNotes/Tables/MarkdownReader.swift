@@ -41,7 +41,7 @@ package enum MarkdownReader: Reader {
       log.add(problem.diagnostic(at: place, sourceLine: nil, encoding: text.encoding))
     }
     let named = NamedTables(
-      tables.map { NamedTable(name: $0.name, rows: $0.rows) }, file: source.name)
+      tables.map { NamedTable(name: $0.name, below: $0.line, rows: $0.rows) }, file: source.name)
     guard let choice = try named.choice(options: options, log: &log) else { return }
     let rows = choice.rows
     destination.plan { ($0.sheet, $0.encoding) = (choice.sheet, text.encoding) }

@@ -14,6 +14,21 @@ package enum TimeLimit {
       && times.allSatisfy { isHour($0) }
   }
 
+  /// Whether a text in small letters begins with words for coming after the beginning or going before the end: `left at lunch`.
+  package static func begins(_ text: String) -> Bool {
+    let words = text.split(separator: " ", maxSplits: longest)
+    return (3...longest).contains(words.count) && openings.contains("\(words[0]) \(words[1])")
+  }
+
+  /// What follows a word for coming: `20 min late` of `came 20 min late`; `nil` of other texts.
+  package static func rest(behindComing text: String) -> Substring? {
+    let words = text.split(separator: " ", maxSplits: 1)
+    return words.count == 2 && comings.contains(PlainLetters.folded(words[0])) ? words[1] : nil
+  }
+
+  /// The most words of such a text.
+  private static let longest = 6
+
   /// Whether a word begins with hours, and minutes perhaps: `10`, `20:30`, `8pm`, `18h30`.
   private static func isHour(_ word: Substring) -> Bool {
     let numbers = word.split { !$0.isNumber }.compactMap { Int($0) }
@@ -24,5 +39,7 @@ package enum TimeLimit {
   }
 
   private static let limits = Set(WordLists.dates["times.limits"])
+  private static let openings = Set(WordLists.dates["times.openings"])
+  private static let comings = Set(WordLists.dates["times.comings"])
   private static let clocks = Set(WordLists.dates["times.clocks"])
 }
