@@ -18,6 +18,10 @@ enum NotesDoubt {
   case pair
   /// Whether the people in it came, above a list of those who did not.
   case attendance
+  /// Whether a message in a chat is an answer, or which of two holds.
+  case answer
+  /// Which day the answers in a chat are about.
+  case chatDay
 
   /// Whether only the names or the date are not plain.
   var isOfNames: Bool {
@@ -29,43 +33,51 @@ enum NotesDoubt {
 
   /// What is asked of the line.
   func diagnostic(at place: SourcePlace, sourceLine: String) -> Diagnostic {
+    let (code, message, help) = question
+    return Diagnostic(code, at: place, message, help: help, sourceLine: sourceLine)
+  }
+
+  private var question: (DiagnosticCode, message: DiagnosticText, help: DiagnosticText) {
     switch self {
     case .names:
-      Diagnostic(
-        .ambiguousPerson, at: place, "cannot tell the names in this line",
-        help: "separate the names with commas, and remove what is no name", sourceLine: sourceLine)
+      (
+        .ambiguousPerson, "cannot tell the names in this line",
+        "separate the names with commas, and remove what is no name"
+      )
     case .date:
-      Diagnostic(
-        .missingDate, at: place, "there is no date of one day above this list",
-        help: "write the date of each meeting on its own line above its lists", sourceLine: sourceLine)
+      (
+        .missingDate, "there is no date of one day above this list",
+        "write the date of each meeting on its own line above its lists"
+      )
     case .remark(let name, let remark):
-      Diagnostic(
-        .ambiguousPerson, at: place,
-        "'\(name: remark)' after '\(name: name)' contradicts the list",
-        help: "move the name to the list that it belongs to, or remove the remark", sourceLine: sourceLine)
+      (
+        .ambiguousPerson, "'\(name: remark)' after '\(name: name)' contradicts the list",
+        "move the name to the list that it belongs to, or remove the remark"
+      )
     case .dates:
-      Diagnostic(
-        .unclearSessions, at: place, "there are several dates above these lists",
-        help:
-          "write the date of each meeting on its own line above its lists, and move other dates below them",
-        sourceLine: sourceLine)
+      (
+        .unclearSessions, "there are several dates above these lists",
+        "write the date of each meeting on its own line above its lists, and move other dates below them"
+      )
     case .end:
-      Diagnostic(
-        .ambiguousPerson, at: place, "it is unclear whether this line continues the list above",
-        help:
-          "write one name per line, with nothing else and no empty lines in between, or the whole list on one line with commas",
-        sourceLine: sourceLine)
-    case .pair:
-      Diagnostic(
-        .ambiguousPerson, at: place, "this line could be one person or two",
-        help: "write one name per line without a comma, or the whole list on one line",
-        sourceLine: sourceLine)
+      (.ambiguousPerson, "it is unclear whether this line continues the list above", NotesDoubt.oneName)
+    case .pair: (.ambiguousPerson, "this line could be one person or two", NotesDoubt.onePerson)
     case .attendance:
-      Diagnostic(
-        .ambiguousPerson, at: place, "cannot tell whether this line names people who were present",
-        help:
-          "write a heading such as 'Present:' above the names of those who were, and remove what is no name",
-        sourceLine: sourceLine)
+      (.ambiguousPerson, "cannot tell whether this line names people who were present", NotesDoubt.heading)
+    case .answer:
+      (.ambiguousPerson, "cannot tell whether this message says who came", NotesDoubt.list)
+    case .chatDay: (.unclearSessions, NotesDoubt.otherDay, NotesDoubt.list)
     }
   }
+
+  private static let oneName: DiagnosticText =
+    "write one name per line, with nothing else and no empty lines in between, or the whole list on one line with commas"
+  private static let onePerson: DiagnosticText =
+    "write one name per line without a comma, or the whole list on one line"
+  private static let heading: DiagnosticText =
+    "write a heading such as 'Present:' above the names of those who were, and remove what is no name"
+  private static let otherDay: DiagnosticText =
+    "no message on this day asks who is coming today: these answers may be about another day"
+  private static let list: DiagnosticText =
+    "write the date of the meeting on a line of its own, and below it one line per person, as in 'Ann: yes'"
 }

@@ -9,7 +9,7 @@ package enum NotesReader: Reader {
     name: "notes", title: "minutes, lines of names per date, and checklists", endings: ["txt", "md"],
     example: "SampleData/formats/minutes.txt",
     notes:
-      "detected from a date above lines such as 'Present: …', '[x] …' or '✓ …', or from lines that are a date and names; other text is ignored"
+      "detected from a date above lines such as 'Present: …', '[x] …' or '✓ …', from lines that are a date and names, or from answers in an exported chat; other text is ignored"
   )
 
   package static func recognizes(_ head: FileHead) -> Bool {
@@ -32,6 +32,7 @@ package enum NotesReader: Reader {
     var plain = notes.options
     plain.layout = .long
     plain.columns = [:]
+    plain.writesDaysFirst = WordLists.writeDaysFirst(notes.lines.lazy.map(\.title))
     var reader = TableReader(
       NotesRows(file: source.name, notes: notes), options: plain, defaultGroup: defaultGroup)
     try reader.read(into: &destination, log: &log)

@@ -127,7 +127,7 @@ struct NotesText {
     if arePartedBySemicolons || areReversed { names = NamesInText(isParted: true, vocabulary: vocabulary) }
     leaveOutTotals()
     if let entries = NotesGrid(self.lines, vocabulary: vocabulary, year: year)?.entries
-      ?? NotesRecords(self.lines, vocabulary: vocabulary)?.entries ?? columns
+      ?? NotesRecords(self.lines, vocabulary: vocabulary)?.entries ?? columns ?? chat()
     {
       self.entries = entries
       return
@@ -170,6 +170,17 @@ struct NotesText {
   /// The people in lists that stand side by side.
   private var columns: [NotesEntry]? {
     NotesColumns(lines, names: names) { code(labelled: $0) }?.entries
+  }
+
+  /// The answers in a chat, or what cannot be told of them.
+  private mutating func chat() -> [NotesEntry]? {
+    let labels = self
+    guard
+      let chat = NotesChat(lines, vocabulary: vocabulary, codeLabelled: { labels.code(labelled: $0) })
+    else { return nil }
+    doubt = chat.doubt
+    isLabelled = doubt != nil
+    return chat.entries
   }
 
   /// Leaves out numbers of people that no names follow, where lists or marks say who they are: `Total present: 3`.

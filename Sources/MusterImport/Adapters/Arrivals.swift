@@ -28,11 +28,16 @@ struct Arrivals: RowAdapter {
     }
     guard roles.hasPerson, hasDay, roles.columns[.mark] == nil, roles.directions == nil, let found,
       options.columns[.time] == nil, body.contains(where: { Arrivals.isListed($0, found, roles) }),
-      body.hasOnlyTexts(in: found, that: { $0.contains(":") && ClockText.seconds(of: $0) != nil })
+      body.contains(where: { !Arrivals.isUntimed($0, found) }),
+      body.allSatisfy({ row in
+        Arrivals.isUntimed(row, found)
+          || row.text(found).contains(":") && ClockText.seconds(of: row.text(found)) != nil
+      })
     else { return nil }
     (head, column) = (roles.titles, found)
     let vocabulary = MarkVocabulary(options.completed(by: sample))
-    let (untimed, timed) = (body.filter { $0.isBlank(found) }, body.filter { !$0.isBlank(found) })
+    let untimed = body.filter { Arrivals.isUntimed($0, found) }
+    let timed = body.filter { !Arrivals.isUntimed($0, found) }
     note = roles.columns[.note]
     let free = (roles.unassigned + [note].compactMap { $0 }).sorted().filter { $0 != found }
     others = free.filter { [note] index in
@@ -68,14 +73,19 @@ struct Arrivals: RowAdapter {
 
   /// Whether a row is of somebody who has no time.
   private static func isListed(_ row: TableRow, _ column: Int, _ roles: TableHead) -> Bool {
-    row.isBlank(column)
+    isUntimed(row, column)
       && [ColumnRole.person, .first, .last].contains { roles.columns[$0].map { !row.isBlank($0) } ?? false }
+  }
+
+  /// Whether a row has no time, or a dash for it.
+  private static func isUntimed(_ row: TableRow, _ column: Int) -> Bool {
+    MarkWords.blanks.contains(row.text(column))
   }
 
   /// The mark of a row, empty where nothing tells, or what may be one.
   private func mark(of row: TableRow) -> String {
     let told = others.filter { !row.isBlank($0.index) }
-    guard row.isBlank(column) else {
+    guard Arrivals.isUntimed(row, column) else {
       let isLate = told.contains { Arrivals.mark(row.text($0.index), vocabulary) == .partial }
       return told.reduce(isLate ? Mark.partial : .present) {
         FinerMarks.mark($0, beside: $1.title, saying: row.text($1.index), vocabulary)

@@ -69,7 +69,7 @@ package struct EastAsianDates: RowAdapter {
     {
       return text.replacingCharacters(in: range, with: "October")
     }
-    let digits = ScriptDates.withoutWeekday(ScriptDates.withPlainDigits(text))
+    let digits = ScriptDates.withoutWeekday(ScriptDates.withPlainDigits(text), isTold: !isGiven)
     let written = isGiven ? digits : ScriptDates.written(digits) ?? digits
     let plain = isThai ? ScriptDates.common(written) : ScriptDates.ofRepublic(written)
     return plain == text ? nil : plain

@@ -1,11 +1,14 @@
 import MusterReading
 
 /// Makes a column of marks for a list of absences with a column that says of each whether it is excused: `Reason | Justified`
-/// above `flu | yes`.
+/// above `flu | yes`; where another says of some that they were late, it tells what they were.
 struct ExcusedAbsences: RowAdapter {
   static let adaptation = RowAdaptation.excusedAbsences
   private let head: [String]
   private let column: Int
+  /// The column that says who was absent and who was late.
+  private let kinds: Int?
+  private let vocabulary: MarkVocabulary
   private var isBelow = false
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
@@ -14,37 +17,48 @@ struct ExcusedAbsences: RowAdapter {
         row.count <= FastLongTable.mostColumns && row.texts.contains { FinerMarks.saysExcused($0) }
       })
     else { return nil }
-    let body = sample[(start + 1)...]
-    let roles = TableHead(titles: sample[start].texts, rows: body, options: options)
+    let (body, options) = (sample[(start + 1)...], options.completed(by: sample))
+    var roles = TableHead(titles: sample[start].texts, rows: body, options: options)
+    if roles.columns[.mark].map({ FinerMarks.saysExcused(roles.titles[$0]) }) == true {
+      roles.columns[.mark] = nil
+    }
     let found = roles.unassigned.filter { FinerMarks.saysExcused(roles.titles[$0]) }
+    let vocabulary = MarkVocabulary(options)
+    kinds = roles.unassigned.first { column in
+      column != found.first && !FinerMarks.isOfReasons(roles.titles[column])
+        && body.texts(in: column).contains { $0.count > 3 && vocabulary.code(of: $0) == .mark(.partial) }
+    }
     let titles = options.titles + sample[..<start].flatMap(\.texts)
     let isOfAbsences =
       titles.contains { Heading.isOfAbsences($0) }
       || roles.columns[.date].map { AbsenceHeading.matches(roles.titles[$0]) } == true
       || roles.unassigned.contains { Heading.namesReasons(roles.titles[$0]) }
+      || kinds.map { column in
+        body.allSatisfy { ![nil, .blank, .mark(.present)].contains(vocabulary.code(of: $0.text(column))) }
+      } == true
     guard roles.isLong, roles.columns[.mark] == nil, found.count == 1, isOfAbsences,
       body.filter({ TotalRows.footer($0) == nil }).allSatisfy({
-        ExcusedAbsences.answer($0.text(found[0])) != nil
+        FinerMarks.excuse($0.text(found[0])) != nil
       })
     else { return nil }
-    (head, column) = (roles.titles, found[0])
+    (head, column, self.vocabulary) = (roles.titles, found[0], vocabulary)
   }
 
-  /// Whether a cell says yes or no, be it by a letter.
-  private static func answer(_ text: String) -> Bool? {
-    MarkVocabulary.answer(text) ?? (text.count == 1 ? letters[text.lowercased()] : nil)
+  /// The mark of a row: of those who were absent it is asked whether that is excused.
+  private func mark(of row: TableRow) -> String {
+    let kind = kinds.map { row.text($0) }
+    if let kind, vocabulary.code(of: kind) != .mark(.absent) { return kind }
+    return FinerMarks.excuse(row.text(column)).map { $0 ? Mark.excused.word : Mark.absent.word }
+      ?? row.text(column)
   }
-
-  private static let letters = ["s": true, "j": true, "o": true, "t": true, "a": true, "n": false]
 
   mutating func rewind() { isBelow = false }
 
   mutating func rows(for row: TableRow) -> [TableRow] {
     guard isBelow || row.texts == head, TotalRows.footer(row) == nil else { return [row] }
     var made = row
-    let answer = ExcusedAbsences.answer(row.text(column)).map { $0 ? Mark.excused.word : Mark.absent.word }
-    made.setCell(max(head.count, row.count), to: isBelow ? answer ?? row.text(column) : "mark", at: column)
-    made.replaceCell(column, with: "")
+    made.setCell(max(head.count, row.count), to: isBelow ? mark(of: row) : "mark", at: kinds ?? column)
+    for column in [column, kinds].compactMap({ $0 }) { made.replaceCell(column, with: "") }
     isBelow = true
     return [made]
   }

@@ -36,7 +36,8 @@ struct CellMarks: Sendable {
     let (number, isNew) = codes.intern(row.value(column))
     if isNew {
       let text = row.text(column)
-      let meaning = vocabulary.code(of: text) ?? oddities.arrivalCode(text)
+      let meaning =
+        vocabulary.code(of: text) ?? oddities.arrivalCode(text) ?? vocabulary.code(behindCodeIn: text)
       meanings.append(meaning)
       hasNumbers = hasNumbers || GridHead.isCount(text)
       oddities.add(text, number: number, vocabulary)

@@ -50,7 +50,8 @@ package struct FinerMarks: Sendable {
       told = Amount.value(of: text) ?? 0 > 0 ? .partial : mark
     } else if let headed = headed(title, vocabulary) {
       let isLate = headed == .partial && text.contains(":") && Amount.value(of: text) ?? 0 > 0
-      told = isLate || vocabulary.isSet(text, below: headed) == true ? headed : mark
+      let isExcused = saysExcused(title) && excuse(text) == true
+      told = isLate || isExcused || vocabulary.isSet(text, below: headed) == true ? headed : mark
     } else {
       // An illness alone is no excuse, but a code for it is, and `late` as a reason says that somebody came.
       let code = vocabulary.code(of: text)
@@ -63,6 +64,13 @@ package struct FinerMarks: Sendable {
 
   /// Whether a column is headed by whether an absence is excused: `Justified`.
   static func saysExcused(_ title: String) -> Bool { justified.contains(PlainLetters.folded(title)) }
+
+  /// Whether a cell below such a heading says yes or no, be it by a letter.
+  static func excuse(_ text: String) -> Bool? {
+    MarkVocabulary.answer(text) ?? (text.count == 1 ? letters[text.lowercased()] : nil)
+  }
+
+  private static let letters = ["s": true, "j": true, "o": true, "t": true, "a": true, "n": false]
 
   /// Whether cells below a title say for how long somebody was late: `Late (min)`, `Minutes late`.
   private static func isOfLateness(_ title: String) -> Bool {

@@ -268,7 +268,7 @@ struct LongTable: TableLayoutReader {
       }
     case .impossible: return .unreadable("'\(name: text.date)' is not a valid date")
     case .yearMissing: return .unreadable("the date '\(name: text.date)' has no year")
-    case .mismatch where text.date.isEmpty: return .unreadable("missing date")
+    case .mismatch where MarkWords.blanks.contains(text.date): return .unreadable("missing date")
     case .mismatch:
       hasOtherDates = true
       return .unreadable(DateColumn.mismatch(text.date, form: dates, year: options.year))

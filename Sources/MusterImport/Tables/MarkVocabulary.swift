@@ -66,6 +66,16 @@ package struct MarkVocabulary: Sendable {
       ?? (TimeLimit.begins(folded) ? .mark(.partial) : nil)
   }
 
+  /// The meaning of a cell with a code of one or two characters before its word: `/ Present (AM)`, `I - Illness`.
+  func code(behindCodeIn text: String) -> MarkCode? {
+    let code = text.prefix { !" -–:=".contains($0) }
+    let word = text[code.endIndex...].drop { " -–:=".contains($0) }
+    guard (1...2).contains(code.count), word.count > 3, !MarkVocabulary.isNegation(code),
+      !code.contains(where: { $0.isLowercase || $0.isNumber })
+    else { return nil }
+    return self.code(of: String(word))
+  }
+
   /// Whether a word says that somebody was not what the code behind it says: `not present`, `niet aanwezig`.
   private func isDenied(_ folded: String) -> Bool {
     guard folded.utf8.count <= MarkVocabulary.longestRemark, let space = folded.firstIndex(of: " "),

@@ -32,11 +32,13 @@ struct MissingColumns {
   /// What may be done about a missing date, and about marks that nobody knows.
   private func advice(_ dates: [Int], _ codes: [Int]) -> [DiagnosticText] {
     var advice: [DiagnosticText] = []
-    if !dates.isEmpty {
-      advice.append("for the date: \(list(dates, .date))")
-    } else if head.columns[.date] == nil, options.date == nil, codes.count < 2 {
+    // Nobody came anywhere on the days on which they signed up.
+    if dates.allSatisfy({ DateHeading.isOfSomethingElse(head.titles[$0]) }), head.columns[.date] == nil,
+      options.date == nil, codes.count < 2
+    {
       advice.append("if all rows are for one date, specify it: \(known: .rule("date", "YYYY-MM-DD"))")
     }
+    if !dates.isEmpty { advice.append("for the date: \(list(dates, .date))") }
     if codes.count > 1 {
       advice.append(
         "use dates such as 2026-11-16 as the headings of the columns with codes: \(codes.prefix(3).map { "'\(head.titles[$0])'" }.joined(separator: ", "))"

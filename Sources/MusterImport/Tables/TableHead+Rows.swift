@@ -106,8 +106,8 @@ extension TableHead {
     if columns[.mark] == nil, words.isEmpty, answers.isEmpty { settleSignature(rows) }
   }
 
-  /// Takes the column of a list of absences, or headed like one, in which each cell is a word for a mark, and not all for one:
-  /// `Absence type` above `Unexcused` and `Late`.
+  /// Takes the column of a list of absences, or headed like one, in which each cell is a word for a mark, and not all for one, or
+  /// all for excuses: `Absence type` above `Unexcused` and `Late`, `Kind of absence` above `Vacation`.
   private mutating func settleAbsences(_ rows: some Collection<TableRow>, _ vocabulary: MarkVocabulary) {
     let isList = [ColumnRole.date, .person].contains { role in
       columns[role].map { AbsenceHeading.matches(titles[$0]) } ?? false
@@ -117,9 +117,9 @@ extension TableHead {
         let text = row.text(column)
         return text.count > 2 && MarkVocabulary.answer(text) == nil ? vocabulary.code(of: text) : nil
       }
-      return (isList || AbsenceHeading.matches(titles[column])) && !marks.contains(nil)
-        && Set(marks).count > 1
-        && !marks.contains(.blank)
+      let kinds = Set(marks)
+      return (isList || AbsenceHeading.matches(titles[column])) && kinds.isDisjoint(with: [nil, .blank])
+        && (kinds.count > 1 || kinds == [.mark(.excused)] && !FinerMarks.isOfReasons(titles[column]))
     }
     columns[.mark] = found.first { !FinerMarks.isOfReasons(titles[$0]) } ?? found.first
   }
@@ -146,7 +146,10 @@ extension TableHead {
     {
       return columns[.mark] = nil
     }
-    if MarkLikeness.areApprovals(rows.texts(in: mark)) { return columns[.mark] = nil }
+    if MarkLikeness.areApprovals(rows.texts(in: mark)) {
+      columns[.mark] = nil
+      return options.plan.leavesMarksOpen ? settleMark(rows, options) : ()
+    }
     let told = Set(rows.texts(in: mark).map { vocabulary.code(of: $0) })
     let arePlans = rows.texts(in: mark).contains { CellOddities.answers.contains(PlainLetters.folded($0)) }
     guard told.contains(nil) || told == [.mark(.present)] || arePlans else { return }
@@ -285,7 +288,8 @@ extension TableHead {
   }
 
   private static func areDates(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
-    rows.hasOnlyTexts(in: column) { MissingHead.isDate($0) }
+    let texts = rows.texts(in: column).filter { !MarkWords.blanks.contains($0) }
+    return !texts.isEmpty && texts.allSatisfy { MissingHead.isDate($0) }
   }
 
   /// That people are known by their ids; `nil` where they have names.

@@ -72,7 +72,7 @@ package struct TableReader<Rows: TableRows> {
       HeadYears.shown(in: sample.prefix(TableShape.most).lazy.flatMap(\.texts))
       ?? HeadYears.shown(in: [rows.file])
     options = options.completed(by: sample)
-    options.writesDaysFirst = WordLists.writeDaysFirst(sample.differentTexts)
+    options.writesDaysFirst = options.writesDaysFirst || WordLists.writeDaysFirst(sample.differentTexts)
   }
 
   /// Takes the year of a title for dates down that have none, unless the user says which.

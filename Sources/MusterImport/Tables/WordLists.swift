@@ -59,13 +59,14 @@ extension WordLists {
   ]
 
   /// Whether some texts of a table are words of such a language, and of no other.
-  static func writeDaysFirst(_ texts: some Sequence<String>) -> Bool {
+  package static func writeDaysFirst(_ texts: some Sequence<String>) -> Bool {
     texts.contains { words.contains(PlainLetters.folded($0)) }
   }
 
   private static let words: Set<String> = {
     let lists =
-      ["date", "person", "first", "last", "mark", "group", "note"] + Mark.allCases.map { "code.\($0.word)" }
+      ["date", "person", "first", "last", "mark", "group", "note"]
+      + Mark.allCases.flatMap { ["code.\($0.word)", "heading.\($0.word)"] }
     func words(of files: [[UInt8]]) -> Set<String> {
       let words = WordLists(files)
       return Set(lists.flatMap { words.list($0) }.map { PlainLetters.folded($0) })

@@ -29,7 +29,9 @@ package enum ScriptDates {
   }
 
   /// A text without the weekday after its date: `2026/11/16(月)`, `2026/11/02 星期一`.
-  package static func withoutWeekday(_ text: String) -> String {
+  ///
+  /// - Parameter isTold: whether a date that may be several days becomes that of its weekday: `26-11-16 星期一`.
+  package static func withoutWeekday(_ text: String, isTold: Bool = false) -> String {
     guard text.utf8.contains(where: { $0 > 0x7F }) else { return text }
     var rest = text[...]
     while let open = rest.firstIndex(where: { "(（".contains($0) }) {
@@ -40,12 +42,24 @@ package enum ScriptDates {
       }
       let behind = text[text.index(after: name.endIndex)...]
       let space = behind.isEmpty || behind.first == " " ? "" : " "
-      return "\(PersonName.normalized(text[..<open]))\(space)\(behind)"
+      return "\(date(text[..<open], name, isTold: isTold))\(space)\(behind)"
     }
     guard let space = text.lastIndex(of: " "), endsDate(text[..<space]),
       isWeekday(text[text.index(after: space)...])
     else { return text }
-    return PersonName.normalized(text[..<space])
+    return date(text[..<space], text[text.index(after: space)...], isTold: isTold)
+  }
+
+  /// A date as it is written, or as year, month and day where only its weekday tells which of several days it is.
+  private static func date(_ text: Substring, _ weekday: Substring, isTold: Bool) -> String {
+    let date = PersonName.normalized(text)
+    guard isTold else { return date }
+    let days = DateCandidates.formats(of: Array(date.utf8)).compactMap { format -> Day? in
+      if format.hasYear, case .day(let day) = format.reading(of: date) { day } else { nil }
+    }
+    let weekdays = WeekdayNames.weekdays(named: weekday)
+    let found = Set(days.filter { weekdays.contains($0.weekday) })
+    return Set(days).count > 1 && found.count == 1 ? found.first?.description ?? date : date
   }
 
   /// A day of a month in any year.

@@ -12,6 +12,10 @@ package struct ForeignFile: Hashable {
   package private(set) var isPicture = false
   /// Whether it is a web page, whose tables some programs read.
   package private(set) var isPage = false
+  /// The ending of the files whose readers know some of this kind: notes are text too.
+  package var readEnding: String? { isPage ? "html" : isChat ? "md" : nil }
+  /// Whether it is a chat, in which people may have answered who comes.
+  private var isChat = false
 
   /// The first bytes of a compound file: a document of an old binary form, or one with a password.
   package static let compound: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
@@ -115,10 +119,12 @@ package struct ForeignFile: Hashable {
         "a link to a Google document", "open the document in a browser and download it as XLSX or CSV")
     }
     if ChatExport.begins(bytes) {
-      return ForeignFile(
+      var chat = ForeignFile(
         "an exported chat",
         "copy the messages that say who came into a text file: the date of each meeting in a line, and below it a line such as 'Present: Ava, Ben'"
       )
+      chat.isChat = true
+      return chat
     }
     if starts("%PDF-") {
       return ForeignFile(

@@ -156,7 +156,9 @@ public struct JournalLoader: Sendable {
   {
     if let chosen = options.format.flatMap(options.formats.reader(named:)) { return chosen }
     let found = options.formats.reader(of: head)
-    if let foreign = ForeignFile(head), !foreign.isPage || found?.format.endings.contains("html") != true {
+    if let foreign = ForeignFile(head),
+      foreign.readEnding.map({ found?.format.endings.contains($0) == true }) != true
+    {
       throw foreign.error(of: head.path)
     }
     guard let found else { throw unknownFormat(head, options.formats) }

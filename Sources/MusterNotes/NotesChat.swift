@@ -1,0 +1,122 @@
+import MusterImport
+import MusterReading
+
+/// A chat in which people answer whether they come today: `[14/11/2026, 18:03:40] Mia: in` below `Coach: Training today?`.
+struct NotesChat {
+  private(set) var entries: [NotesEntry] = []
+  /// The first line of which it cannot be told what it says of anybody.
+  private(set) var doubt: (line: NotesLine, about: NotesDoubt)?
+
+  /// What somebody wrote, and when.
+  private struct Message {
+    let line: NotesLine
+    let date, sender: String
+    var text: String
+  }
+
+  private let vocabulary: MarkVocabulary
+  private let codeLabelled: (String) -> String?
+
+  /// The answers in lines; `nil` where they are no chat, or nobody answers.
+  init?(_ lines: [NotesLine], vocabulary: MarkVocabulary, codeLabelled: @escaping (String) -> String?) {
+    guard let first = lines.first(where: { !$0.text.isEmpty }), NotesChat.stamp(of: first) != nil else {
+      return nil
+    }
+    (self.vocabulary, self.codeLabelled) = (vocabulary, codeLabelled)
+    let messages = NotesChat.messages(in: lines)
+    guard messages.contains(where: { code($0.text) == nil && NotesChat.isOfToday($0.text) }),
+      messages.count(where: { code($0.text) != nil }) > 1
+    else { return nil }
+    read(messages)
+    guard doubt != nil || !entries.isEmpty else { return nil }
+  }
+
+  /// Takes the answers below each question.
+  private mutating func read(_ messages: [Message]) {
+    var (question, answers): (Message?, [String: String]) = (nil, [:])
+    for message in messages {
+      if let code = code(message.text) {
+        guard let question, question.date == message.date else {
+          return doubt = (message.line, .chatDay)
+        }
+        guard answers.updateValue(code, forKey: message.sender) == nil else {
+          return doubt = (message.line, .answer)
+        }
+        entries.append(
+          NotesEntry(
+            line: message.line.number - 1, date: message.date, name: message.sender, code: code))
+      } else if NotesChat.isOfToday(message.text) {
+        guard question?.date != message.date else { return doubt = (message.line, .answer) }
+        (question, answers) = (message, [:])
+      } else if let question, question.sender != message.sender {
+        return doubt = (message.line, .answer)
+      }
+    }
+  }
+
+  /// The code of an answer, with the reason behind it or without; `nil` of what may be more than one.
+  private func code(_ text: String) -> String? {
+    let plain = PersonName.normalized(text.drop { $0 == "\u{200E}" }.prefix { !"!".contains($0) })
+    let answer = plain.last == "." ? String(plain.dropLast()) : plain
+    if let code = word(answer) { return code }
+    guard let sign = [", ", " - ", " – ", " ("].lazy.compactMap({ answer.place(of: $0) }).first,
+      let word = word(String(answer[..<sign.lowerBound])), case .mark(let mark) = vocabulary.code(of: word)
+    else { return nil }
+    let reason = answer[sign.upperBound...].filter { !"()".contains($0) }
+    let code = "\(mark.word) (\(reason))"
+    guard case .mark(let told) = vocabulary.code(of: code) else { return nil }
+    // `in, but later` is more than that somebody came.
+    return told == .present && vocabulary.isRemarked(code) ? nil : code
+  }
+
+  private func word(_ text: String) -> String? {
+    let folded = PlainLetters.folded(text)
+    if NotesChat.yes.contains(folded) { return Mark.present.word }
+    if NotesChat.no.contains(folded) { return Mark.absent.word }
+    if case .mark = vocabulary.code(of: text) { return text }
+    return text.count > 1 ? codeLabelled(text) : nil
+  }
+
+  /// What people wrote, each with the lines below that have no stamp.
+  private static func messages(in lines: [NotesLine]) -> [Message] {
+    var messages: [Message] = []
+    for line in lines where !line.text.isEmpty {
+      guard let (date, rest) = stamp(of: line) else {
+        if !messages.isEmpty { messages[messages.count - 1].text += " \(line.text)" }
+        continue
+      }
+      // What has no sender is by the program.
+      guard let colon = rest.place(of: ": ") else { continue }
+      messages.append(
+        Message(
+          line: line, date: date, sender: PersonName.normalized(rest[..<colon.lowerBound]),
+          text: PersonName.normalized(rest[colon.upperBound...])))
+    }
+    return messages
+  }
+
+  /// The date that a message begins with, and what stands behind its time: `[14/11/2026, 18:03:40] …`, `14/11/26, 18:03 - …`.
+  private static func stamp(of line: NotesLine) -> (date: String, rest: Substring)? {
+    let text = line.source.drop { $0 == "\u{200E}" || $0 == "\u{FEFF}" }
+    let isBracketed = text.first == "["
+    guard let end = text.place(of: isBracketed ? "] " : " - ") else { return nil }
+    let stamp = text[..<end.lowerBound].drop { $0 == "[" }
+    guard let comma = stamp.place(of: ", ") ?? stamp.place(of: " "),
+      ClockText.seconds(of: stamp[comma.upperBound...]) != nil
+    else { return nil }
+    let date = String(stamp[..<comma.lowerBound])
+    guard DatesInText.all(in: date).first?.text == date else { return nil }
+    return (date, text[end.upperBound...])
+  }
+
+  /// Whether a message says that it is about the day on which it was written.
+  private static func isOfToday(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" }.map { PlainLetters.folded($0) }
+    let pairs = zip(words, words.dropFirst()).map { $0 + $1 }
+    return (words + pairs).contains { today.contains($0) }
+  }
+
+  private static let yes = Set(WordLists.tables["chat.yes"])
+  private static let no = Set(WordLists.tables["chat.no"])
+  private static let today = Set(WordLists.tables["chat.today"])
+}

@@ -1,0 +1,173 @@
+import MusterImport
+import MusterReading
+
+/// Lines of one name each below dates, with a mark behind each or behind none.
+extension NotesDays {
+  mutating func addBlocks(_ lines: [NotesLine], below heading: NotesLine?) -> Bool {
+    var date = closing
+    let title = closing == nil ? lines.prefix { $0.date == nil }.count : 0
+    areSigned = ([heading].compactMap { $0 } + lines.prefix(title + 1)).contains {
+      NotesDays.titlesRegister($0.text)
+    }
+    var isFirst = true
+    let below = lines.drop { $0.date == nil }.filter { $0.date == nil }
+    areSmall = !below.contains { $0.text.contains(where: \.isUppercase) }
+    for line in lines {
+      if let found = line.date {
+        isFirst = true
+        // `Training: First Aid - 18 November 2026`
+        let isFirstTitle =
+          date == nil && line.text.hasSuffix(" " + found.text) && line.labelled?.rest != found.text
+        let isTitle =
+          line.isHeading || isFirstTitle || line.labelled.map { NotesDays.isAside($0.label) } ?? true
+        guard isTitle, !line.isSpan else { return false }
+        date = found.text
+      } else if let date, !(isFirst && isOfSession(line)) {
+        guard addLine(line, date: date) else { return false }
+        isFirst = false
+      }
+    }
+    dropSections()
+    areBare = entries.allSatisfy { $0.code.isEmpty || struck.contains($0.line) }
+    let isOfAbsences = section == Mark.absent.word && entries.count > 1
+    let areExcused =
+      entries.count > 2 && entries.contains { struck.contains($0.line) && $0.code != Mark.absent.word }
+    if !areBare, !isOfAbsences {
+      if entries.count > 1, known * 2 >= entries.count || known > 0 && areAnswers { return true }
+      // Those who come again, with a mark behind some: `Ann`, `Ben (late)`.
+      guard recur, known > 0 else { return false }
+      areBare = true
+    }
+    entries = entries.map {
+      NotesEntry(line: $0.line, date: $0.date, name: $0.name, code: $0.code.isEmpty ? section : $0.code)
+    }
+    return recur || isOfAbsences || areExcused || areSigned && entries.count > 1
+  }
+
+  /// Whether a line right below a date says where and by whom the meeting was, or what the people below it are called.
+  private func isOfSession(_ line: NotesLine) -> Bool {
+    guard let (label, rest) = line.labelled else { return false }
+    if rest.isEmpty { return Heading.titlesGroup(label) }
+    // Art may be somebody who came.
+    return vocabulary.code(of: rest) == nil && NotesDays.leaders.contains(PlainLetters.folded(label))
+  }
+
+  private static let leaders = Set(WordLists.tables["lessons.titles"] + WordLists.tables["notes.leaders"])
+
+  /// Removes the titles of sections among names with marks: `Sopran` above `Anna x`, and single words above full names that have
+  /// one.
+  private mutating func dropSections() {
+    let (plain, others) = (entries.filter { $0.code.isEmpty }, entries.filter { !$0.code.isEmpty })
+    let isMarked = Set(others.map(\.line))
+    guard !plain.isEmpty, plain.allSatisfy({ isMarked.contains($0.line + 1) }) else { return }
+    let isFirst = entries.first?.code.isEmpty == true
+    let areWords =
+      isFirst && plain.count > 1 && plain.allSatisfy { !$0.name.contains(" ") }
+      && others.allSatisfy { $0.name.contains(" ") }
+    guard areWords || plain.allSatisfy({ Heading.titlesGroup($0.name) }) else { return }
+    entries = others
+  }
+
+  /// Whether a title says that those below it came: `Attendance`, `Sign-in sheet`.
+  static func titlesRegister(_ title: String) -> Bool {
+    let words = title.split { !$0.isLetter }.map { PlainLetters.folded($0) }
+    return !Heading.isOfAbsences(title)
+      && (words + zip(words, words.dropFirst()).map { $0 + $1 }).contains { registers.contains($0) }
+  }
+
+  private static let registers = Set(WordLists.tables["notes.registers"])
+
+  /// Adds the name of a line below a date, or its names; `false` where it says anything else.
+  private mutating func addLine(_ line: NotesLine, date: String) -> Bool {
+    func add(_ name: String, _ code: String) {
+      entries.append(NotesEntry(line: line.number - 1, date: date, name: name, code: code))
+    }
+    // `Tenor:` above names
+    let isSection = line.labelled?.rest.isEmpty == true && NotesText.mayTitleGroup(line.title)
+    let plain = NotesDays.withoutNumber(isSection ? line.title : line.text)
+    let text = areSigned ? NotesDays.withoutTime(plain) : plain
+    if line.labelled.map({ NotesDays.isAside($0.label) }) == true || NotesDays.isHead(text) { return true }
+    if addSpecial(line, text, date: date) { return true }
+    if let (name, code) = NamesInText.marked(text, vocabulary) ?? NotesDays.signed(text, vocabulary) {
+      // `Ann, Ben, Cy present` are several people.
+      guard name.count(where: { $0 == "," }) < 2 else { return false }
+      known += 1
+      add(name, code)
+    } else if let (name, code) = NotesDays.marked(text, vocabulary) {
+      if case .mark = vocabulary.code(of: code) { known += 1 }
+      add(name, code)
+    } else if NotesDays.isName(text, vocabulary) {
+      // `Ann Bell      Ben Cole` are two people.
+      guard !line.holdsTwoNames else { return false }
+      add(text, "")
+    } else if let (name, code) = NotesDays.bracketed(text, vocabulary) {
+      known += 1
+      add(name, code)
+    } else if let (name, remark) = BracketedText(text[...])?.normalized, NotesDays.isName(name, vocabulary) {
+      guard let code = code(ofRemark: remark) else { return false }
+      known += code.isEmpty ? 0 : 1
+      add(name, code)
+    } else if text.contains(","), line.labelled == nil, let read = names.entries(in: text) {
+      self.add(read, "", date, line)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Adds what a line below a date says in a form of its own: a name that is struck out or in small letters, names behind a
+  /// time, or that there was nobody; `false` of other lines.
+  private mutating func addSpecial(_ line: NotesLine, _ text: String, date: String) -> Bool {
+    func add(_ name: String, _ code: String) {
+      entries.append(NotesEntry(line: line.number - 1, date: date, name: name, code: code))
+    }
+    if areSmall, let (name, code) = small(text) {
+      known += 1
+      add(name, code)
+    } else if NotesDays.isRemark(text), !isAnswer(text) {
+      leftOut.append(line)
+    } else if line.isStruck, let (name, code) = struckOut(text) {
+      // A name that is struck out is of somebody who did not come.
+      struck.insert(line.number - 1)
+      add(name, code)
+    } else if let slot = line.timedCells, case .mark = vocabulary.code(of: slot.code),
+      let read = names.entries(in: slot.names)
+    {
+      known += read.count
+      title = slot.time
+      self.add(read, slot.code, date, line)
+      title = ""
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// A line without the number of somebody on a list: `1 Sabine Roth`.
+  private static func withoutNumber(_ text: String) -> String {
+    let rest = text.drop(while: \.isNumber)
+    guard rest.startIndex > text.startIndex, rest.first == " ", rest.dropFirst().first?.isUppercase == true
+    else { return text }
+    return PersonName.normalized(rest)
+  }
+
+  /// A line of a sign-in sheet without the time behind a name: `Ann Bell   7:25 pm`.
+  private static func withoutTime(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    for count in 1...2 where words.count > count && words[words.count - count].first?.isNumber == true {
+      let time = words.suffix(count).joined()
+      let name = words.dropLast(count).joined(separator: " ")
+      // `Ann: arrived 7:25 pm` says when.
+      if ClockText.seconds(of: time) != nil, !name.contains(":") { return name }
+    }
+    return text
+  }
+
+  /// Whether a line is the head of a list on paper: `No. Name`, `Name / Signature`.
+  static func isHead(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter }.map { PlainLetters.folded($0) }
+    return (1...4).contains(words.count) && words.contains { heads.contains($0) }
+  }
+
+  private static let heads = Set(WordLists.tables["notes.heads"])
+}

@@ -1,0 +1,217 @@
+import MusterImport
+import MusterReading
+
+/// The lists of names within a line, with what is said of some of them.
+extension NotesDays {
+  /// A list without the brackets around a name and its mark, or around everybody: `Ann, (Ben ill)`, `all (Ann, Ben)`.
+  static func unwrapped(_ text: String, _ vocabulary: MarkVocabulary) -> String {
+    guard text.utf8.contains(UInt8(ascii: "(")) else { return text }
+    if let parts = BracketedText(text[...])?.normalized, NameLists.isEverybody(parts.name),
+      parts.remark.contains(",")
+    {
+      return parts.remark
+    }
+    var plain = text
+    while let open = plain.place(of: ", ("), let close = plain[open.upperBound...].firstIndex(of: ")"),
+      NamesInText.marked(String(plain[open.upperBound..<close]), vocabulary) != nil
+    {
+      plain.remove(at: close)
+      plain.remove(at: plain.index(before: open.upperBound))
+    }
+    return plain
+  }
+
+  static func met(in lines: [NotesLine]) -> (names: Set<String>, marks: Set<String>) {
+    let texts = lines.map(\.text).filter { !$0.isEmpty }
+    let parts = texts.flatMap { $0.split(separator: ",") }
+    let plain = texts.filter { !isRemark($0) }.flatMap { [$0[...], $0.prefix { $0 != "(" }] }
+    // `ann y` above `ben n`
+    let letters = texts.compactMap { $0.split(separator: " ").last }.filter { $0.count == 1 }
+    let repeated = Dictionary(grouping: letters) { $0 }.values.filter { $0.count > 1 }.map { String($0[0]) }
+    return (
+      Set(parts.flatMap { ends(of: $0) }), Set(plain.flatMap { ends(of: $0) } + repeated)
+    )
+  }
+
+  /// The last words of a text: one, two and three.
+  static func ends(of text: Substring) -> [String] {
+    let words = text.split(separator: " ").suffix(3)
+    return (0..<words.count).map { words.dropFirst($0).joined(separator: " ") }
+  }
+
+  /// A list without the brackets around somebody whom another line names: `Ann, Ben (Cy ill)`.
+  private func withoutOthers(_ text: String) -> String {
+    guard let (list, remark) = BracketedText(text[...])?.normalized,
+      let (name, _) = NamesInText.marked(remark, vocabulary), NotesDays.isName(name, vocabulary),
+      namesMet.contains(name)
+    else { return text }
+    return list + ", " + remark
+  }
+
+  /// A list, and what brackets behind it say of somebody else whom another line names, in words that nobody knows:
+  /// `Ann, Ben (Cy travelling)`.
+  func parted(_ text: String) -> (list: String, other: (name: String, code: String)?) {
+    guard let (list, remark) = BracketedText(text[...])?.normalized else { return (text, nil) }
+    let words = remark.split(separator: " ")
+    let code = words.reversed().prefix { $0.first?.isLowercase == true }
+    let name = words.dropLast(code.count).joined(separator: " ")
+    guard (1...NotesDays.longestRemark).contains(code.count), namesMet.contains(name),
+      NotesDays.isName(name, vocabulary), !list.hasSuffix(name),
+      NamesInText.marked(remark, vocabulary) == nil
+    else { return (text, nil) }
+    return (list, (name, code.reversed().joined(separator: " ")))
+  }
+
+  /// The most words that say in brackets what somebody else did.
+  static let longestRemark = 4
+
+  /// A list with a comma for the full stop or the dash behind somebody whom another line names: `Ann, Ben. Cy is ill`.
+  func withoutStops(_ text: String) -> String {
+    let text = withoutOthers(text)
+    let stops = [". ", " - ", " – "].lazy.compactMap { text.place(of: $0) }
+    guard let stop = stops.first, let word = text[..<stop.lowerBound].split(separator: " ").last,
+      let (name, _) = NamesInText.marked(String(text[stop.upperBound...]), vocabulary),
+      namesMet.contains(String(word)), text[stop] == ". " || namesMet.contains(name)
+    else { return text }
+    return text[..<stop.lowerBound] + ", " + text[stop.upperBound...]
+  }
+
+  /// The names of everybody but some, and those: `everyone except Gus (Amy, Fitz)`; `nil` of other texts.
+  mutating func withExceptions(_ text: String) -> (
+    present: [NamesInText.Entry], absent: [NamesInText.Entry]
+  )? {
+    guard NameLists.isEverybody(text), let (front, list) = BracketedText(text[...])?.normalized else {
+      return nil
+    }
+    let words = front.split(separator: " ")
+    let count = (1...2).first { count in
+      words.count > count + 1 && NotesDays.exceptions.contains(PlainLetters.folded(words[1...count].joined()))
+    }
+    guard let count, let absent = names.entries(in: words[(count + 1)...].joined(separator: " ")),
+      let present = names.entries(in: list), !present.contains(where: absent.contains)
+    else { return nil }
+    return (present, absent)
+  }
+
+  private static let exceptions = Set(WordLists.tables["notes.except"].map { PlainLetters.folded($0) })
+
+  /// The names of a list with a small word behind each, of which one is a known mark or stands beside one in another line:
+  /// `Ann ok, Ben missing`.
+  mutating func coded(_ text: String) -> [(name: String, code: String)]? {
+    let parts = text.split { ",;".contains($0) }.map { $0.split(separator: " ") }
+    let codes = parts.map { String($0.last ?? "") }
+    let isCoded = parts.allSatisfy { words in
+      words.count > 1 && words.last?.first?.isLowercase == true
+        && NotesDays.isName(words.dropLast().joined(separator: " "), vocabulary)
+    }
+    guard parts.count > 1, isCoded, Set(codes).count < max(parts.count, 3),
+      codes.contains(where: { answers.contains($0) || isMark($0) })
+    else { return nil }
+    answers.formUnion(codes)
+    return zip(parts, codes).map { ($0.dropLast().joined(separator: " "), $1) }
+  }
+
+  /// The lists behind a date, each with the word for its mark before it: `present Ann, Ben; absent Cy`.
+  mutating func lists(in text: String) -> [(code: String, names: [NamesInText.Entry])]? {
+    var (lists, isLabelled): ([(code: String, names: [NamesInText.Entry])], Bool) = ([], false)
+    let codeLabelled = codeLabelled
+    let parted = NotesDays.parted(NotesDays.withoutBrackets(text), codeLabelled)
+    let parts =
+      parted.first.split(separator: ";") + parted.others.map { "\($0.title): \($0.names)"[...] }
+    // One word alone may be a name, unless it is written as none is.
+    guard parts.count > 1 || text.first?.isLowercase == true || text.contains(":") else { return nil }
+    for (index, part) in parts.enumerated() {
+      let words = part.split { " :".contains($0) }
+      // A small word may be part of a name: "da Silva".
+      let found = (1..<max(min(words.count, 4), 1)).reversed().lazy.compactMap { count in
+        codeLabelled(words[..<count].joined(separator: " ")).map { (code: $0, length: count) }
+      }.first { $0.code.count > 2 }
+      guard let found else {
+        // `Ann, Ben; absent: Cy`
+        // `Ann, Ben; Cy was ill`
+        guard parts.count > 1, let read = names.entries(in: PersonName.normalized(part)),
+          index == 0 || read.allSatisfy({ $0.code != nil })
+        else { return nil }
+        isLabelled = isLabelled || index > 0
+        lists.append((section, read))
+        continue
+      }
+      isLabelled = true
+      let names = NotesDays.withoutEverybody(String(part[words[found.length].startIndex...]))
+      if NameLists.isNobody(PersonName.normalized(names)) { continue }
+      guard let read = listed.entries(in: names) else { return nil }
+      lists.append((found.code, read))
+    }
+    return isLabelled && !lists.isEmpty ? lists : nil
+  }
+
+  /// A list without the word for everybody before it: `all: Ann, Ben`.
+  private static func withoutEverybody(_ text: String) -> String {
+    guard let colon = text.firstIndex(of: ":"), NameLists.isEverybody(PersonName.normalized(text[..<colon]))
+    else { return text }
+    return PersonName.normalized(text[text.index(after: colon)...])
+  }
+
+  /// A list within a line, behind a word for its mark.
+  struct LabelledList {
+    let title, code: String
+    var names = ""
+  }
+
+  /// A list and those that follow it behind a sign and a word for their mark: `Ann, Ben. Absent: Cy`, `Ann - absent Ben`.
+  static func parted(_ text: String, _ codeLabelled: (String) -> String?) -> (
+    first: String, others: [LabelledList]
+  ) {
+    var (first, others): (String?, [LabelledList]) = (nil, [])
+    var rest = text[...]
+    func end(_ names: Substring) {
+      let names = PersonName.normalized(names)
+      if first == nil { first = names } else { others[others.count - 1].names = names }
+    }
+    while let (sign, list, start) = nextList(in: rest, codeLabelled) {
+      end(rest[..<sign])
+      others.append(list)
+      rest = rest[start...]
+    }
+    end(rest)
+    return (first ?? "", others)
+  }
+
+  /// Where the next list of a line begins behind a sign.
+  private static func nextList(in text: Substring, _ codeLabelled: (String) -> String?) -> (
+    sign: String.Index, list: LabelledList, start: String.Index
+  )? {
+    var search = text.startIndex
+    while let sign = text[search...].firstIndex(where: { ";.-–—/|".contains($0) }) {
+      search = text.index(after: sign)
+      guard text[search...].first == " " else { continue }
+      let rest = text[search...].drop { $0 == " " }
+      let head = rest.prefix(longestLabel).prefix { !":,;".contains($0) }
+      let words = head.split(separator: " ", maxSplits: 4)
+      guard let last = words.last else { continue }
+      if head.endIndex < rest.endIndex, rest[head.endIndex] == ":", words.count < 5,
+        let code = codeLabelled(PersonName.normalized(head)), code.count > 2
+      {
+        let list = LabelledList(title: PersonName.normalized(head), code: code)
+        return (sign, list, rest.index(after: head.endIndex))
+      }
+      // "- absent Bob, Cy"
+      // ". Missing Bob"
+      let mayBegin = words.first?.first?.isLowercase == true || text[sign] == "."
+      guard words.count > 1, mayBegin, last.first?.isUppercase == true,
+        let code = codeLabelled(String(words[0])), code.count > 2
+      else { continue }
+      return (sign, LabelledList(title: String(words[0]), code: code), words[0].endIndex)
+    }
+    return nil
+  }
+
+  /// The most letters of a word or two before a list.
+  private static let longestLabel = 40
+
+  /// A text whose brackets at its end are a list of their own, as one: `Ann, Ben (excused: Cy)`.
+  private static func withoutBrackets(_ text: String) -> String {
+    guard let parts = BracketedText(text[...]), parts.remark.contains(":") else { return text }
+    return "\(parts.before); \(parts.remark)"
+  }
+}
