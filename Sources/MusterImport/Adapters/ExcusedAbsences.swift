@@ -2,11 +2,11 @@ import MusterReading
 
 /// Makes a column of marks for a list of absences with a column that says of each whether it is excused: `Reason | Justified`
 /// above `flu | yes`.
-struct ExcusedAbsences: RowAdapter {
+struct ExcusedAbsences: HeadedAdapter {
   static let adaptation = RowAdaptation.excusedAbsences
-  private let head: [String]
+  let head: [String]
   private let column: Int
-  private var isBelow = false
+  var isBelow = false
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     guard options.layout ?? .long == .long, options.plan.leavesMarksOpen,
@@ -37,15 +37,12 @@ struct ExcusedAbsences: RowAdapter {
 
   private static let letters = ["s": true, "j": true, "o": true, "t": true, "a": true, "n": false]
 
-  mutating func rewind() { isBelow = false }
-
-  mutating func rows(for row: TableRow) -> [TableRow] {
-    guard isBelow || row.texts == head, TotalRows.footer(row) == nil else { return [row] }
+  func rows(for row: TableRow, isHead: Bool) -> [TableRow] {
+    guard TotalRows.footer(row) == nil else { return [row] }
     var made = row
     let answer = ExcusedAbsences.answer(row.text(column)).map { $0 ? Mark.excused.word : Mark.absent.word }
-    made.setCell(max(head.count, row.count), to: isBelow ? answer ?? row.text(column) : "mark", at: column)
+    made.setCell(max(head.count, row.count), to: isHead ? "mark" : answer ?? row.text(column), at: column)
     made.replaceCell(column, with: "")
-    isBelow = true
     return [made]
   }
 }
