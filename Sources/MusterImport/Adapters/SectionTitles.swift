@@ -16,11 +16,10 @@ struct SectionTitles: RowAdapter {
     else { return nil }
     let body = sample[(head + 1)...]
     guard body.first?.filledCount == 1 else { return nil }
-    let width = sample[head].filledCount
     let filled = body.map(\.filledCount)
     let areWords = body.allSatisfy { row in row.onlyText.map { Heading.titlesGroup($0) } ?? true }
     guard filled.last ?? 1 > 1, filled.count(where: { $0 == 1 }) > 1,
-      areWords || filled.allSatisfy({ $0 == 1 || $0 == width }),
+      areWords || filled.allSatisfy({ $0 == 1 || $0 == sample[head].filledCount }),
       !zip(filled, filled.dropFirst()).contains(where: { $0 == 1 && $1 == 1 })
     else { return nil }
     titles = Set(body.filter { $0.filledCount == 1 }.map { $0.text(0) })

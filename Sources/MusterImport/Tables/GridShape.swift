@@ -28,8 +28,10 @@ package struct GridShape {
 
   /// The shape of a grid whose head is one of these rows; `nil` when it is none.
   init?(_ rows: [TableRow], at index: Int, options: ReadingOptions) {
-    // `Total,5,6.5` is no row of dates.
-    if index > 0, rows[index].filledCount > 1, TotalRows.footer(rows[index]) != nil { return nil }
+    // `Total,5,6.5` below dates is no row of them.
+    let isTotal = Heading.isTotal(rows[index].text(0)) && TotalRows.footer(rows[index]) != nil
+    let isBelow = isTotal && rows[..<index].contains { GridHead.firstDate(in: $0.texts, dates: nil) ?? 0 > 0 }
+    if isBelow { return nil }
     let composer = HeadComposer(
       dates: options.dateFormat, year: options.year, isGiven: options.layout == .wide,
       notes: HeadYears.notes(in: rows, at: index))
