@@ -2,9 +2,9 @@ import MusterReading
 
 /// Makes a column of marks for a table of the times at which people came, where some rows have none: whoever has one is present,
 /// or late where another column says so, and a row without one is of the mark that stands in another column, or of none.
-struct Arrivals: RowAdapter {
+struct Arrivals: HeadedAdapter {
   static let adaptation = RowAdaptation.arrivals
-  private let head: [String]
+  let head: [String]
   private let column: Int
   private let note: Int?
   /// The columns that may say more of a row.
@@ -12,7 +12,7 @@ struct Arrivals: RowAdapter {
   /// What stands in them beside times.
   private let usual: Set<String>
   private let vocabulary: MarkVocabulary
-  private var isBelow = false
+  var isBelow = false
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     guard options.layout ?? .long == .long, options.plan.leavesMarksOpen,
@@ -56,9 +56,7 @@ struct Arrivals: RowAdapter {
   /// The mark that a word is the code of.
   private static func mark(_ text: String, _ vocabulary: MarkVocabulary) -> Mark? {
     guard text.count > 1, text.contains(where: \.isLetter), case .mark(let mark) = vocabulary.code(of: text)
-    else {
-      return nil
-    }
+    else { return nil }
     return mark
   }
 
@@ -111,15 +109,11 @@ struct Arrivals: RowAdapter {
     return found.sorted { $0.word < $1.word }.map(\.word).joined(separator: " / ")
   }
 
-  mutating func rewind() { isBelow = false }
-
-  mutating func rows(for row: TableRow) -> [TableRow] {
-    guard isBelow || row.texts == head else { return [row] }
+  func rows(for row: TableRow, isHead: Bool) -> [TableRow] {
     var made = row
-    made.setCell(max(head.count, row.count), to: isBelow ? mark(of: row) : "mark", at: column)
+    made.setCell(max(head.count, row.count), to: isHead ? "mark" : mark(of: row), at: column)
     made.replaceCell(column, with: "")
     for other in others where other.index != note { made.replaceCell(other.index, with: "") }
-    isBelow = true
     return [made]
   }
 }

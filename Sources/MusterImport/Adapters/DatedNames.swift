@@ -2,17 +2,15 @@ import MusterReading
 
 /// Takes the dates out of the names of sessions in a table with a row for each mark: `Session 1 - 17/11/2026`,
 /// `2026-10-01 Committee`.
-struct DatedNames: RowAdapter {
+struct DatedNames: HeadedAdapter {
   static let adaptation = RowAdaptation.datedNames
-  private let head: [String]
+  let head: [String]
   private let column: Int
-  private let width: Int
-  private var isBelow = false
+  var isBelow = false
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
-    guard options.layout ?? .long == .long, options.columns[.date] == nil, options.date == nil else {
-      return nil
-    }
+    guard options.layout ?? .long == .long, options.columns[.date] == nil, options.date == nil
+    else { return nil }
     for (index, row) in sample.prefix(TableShape.most).enumerated()
     where (2...FastLongTable.mostColumns).contains(row.count) {
       let (titles, body) = (row.texts, sample[(index + 1)...])
@@ -26,7 +24,7 @@ struct DatedNames: RowAdapter {
       guard roles.hasPerson, roles.columns[.date] == nil,
         roles.columns[.session] == named[0] || Heading.describesSessions(titles[named[0]])
       else { continue }
-      (head, column, width) = (titles, named[0], row.count)
+      (head, column) = (titles, named[0])
       return
     }
     return nil
@@ -47,17 +45,14 @@ struct DatedNames: RowAdapter {
     return (date.text, String(plain[...end]))
   }
 
-  mutating func rewind() { isBelow = false }
-
-  mutating func rows(for row: TableRow) -> [TableRow] {
+  func rows(for row: TableRow, isHead: Bool) -> [TableRow] {
     var row = row
-    if isBelow, let (date, name) = DatedNames.parts(of: row.text(column)) {
-      row.setCell(max(width, row.count), to: date, at: column)
-      row.replaceCell(column, with: name)
-    } else if !isBelow, row.texts == head {
-      isBelow = true
-      row.setCell(width, to: "date", at: column)
+    if isHead {
+      row.setCell(head.count, to: "date", at: column)
       row.replaceCell(column, with: "session")
+    } else if let (date, name) = DatedNames.parts(of: row.text(column)) {
+      row.setCell(max(head.count, row.count), to: date, at: column)
+      row.replaceCell(column, with: name)
     }
     return [row]
   }

@@ -11,9 +11,8 @@ struct DatedSections: RowAdapter {
   private var isBelow = false
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
-    guard options.layout ?? .long == .long, options.columns[.date] == nil, options.date == nil else {
-      return nil
-    }
+    guard options.layout ?? .long == .long, options.columns[.date] == nil, options.date == nil
+    else { return nil }
     let first = sample.dropLast(2).prefix(TableShape.most).firstIndex {
       DatedSections.date(of: $0, isAbove: true) != nil
     }
@@ -38,7 +37,7 @@ struct DatedSections: RowAdapter {
   /// Whether a row above a table is a title, or says one thing or two of it: `Place:, Town hall`.
   private static func isLabel(_ row: TableRow) -> Bool {
     let cells = row.distinctTexts(most: 5)
-    guard cells.count > 1 else { return true }
+    guard cells.count > 1 else { return !TableHead(titles: cells, options: .unspecified).hasPerson }
     return cells.count < 5 && cells[0].contains { ":：".contains($0) }
       || cells.count == 2 && date(of: row, isAbove: true) != nil
   }
@@ -63,9 +62,8 @@ struct DatedSections: RowAdapter {
   }
 
   private static func date(in text: String) -> String? {
-    guard text.contains(where: \.isLetter), !CalendarCell.isAside(text), !DatesInText.isSpan(text) else {
-      return nil
-    }
+    guard text.contains(where: \.isLetter), !CalendarCell.isAside(text), !DatesInText.isSpan(text)
+    else { return nil }
     let dates = DatesInText.all(in: text)
     return dates.count == 1 ? dates[0].text : nil
   }
@@ -90,15 +88,11 @@ struct DatedSections: RowAdapter {
     }
     guard let date else { return [] }
     var row = row
-    if Array(row.texts.prefix(head.count)) == head {
-      guard !isBelow else { return [] }
-      isBelow = true
-      row.setCell(head.count, to: "date", at: 0)
-    } else {
-      guard isBelow else { return [] }
-      if TotalRows.footer(row) != nil { return [row] }
-      row.setCell(max(head.count, row.count), to: date, at: 0)
-    }
+    let isHead = Array(row.texts.prefix(head.count)) == head
+    guard isHead != isBelow else { return [] }
+    isBelow = true
+    if !isHead, TotalRows.footer(row) != nil { return [row] }
+    row.setCell(max(head.count, row.count), to: isHead ? "date" : date, at: 0)
     return [row]
   }
 }

@@ -1,26 +1,24 @@
 import MusterReading
 
-/// Turns a table of people and the dates on which they came into one row a date: `Visit 1, Visit 2` above dates, or `Dates`
-/// above lists of them. Whoever never came has a row without a mark.
-struct DatesOfPeople: RowAdapter {
+/// Turns a table of people and the dates on which they came into one row a date: `Visit 1, Visit 2` above dates, alone or with a
+/// mark (`2/11/2026 yes`), or `Dates` above lists of them. Whoever never came has a row without a mark.
+struct DatesOfPeople: HeadedAdapter {
   static let adaptation = RowAdaptation.datesOfPeople
   private let columns: [Int]
-  private let width: Int
+  let head: [String]
   /// The first date of all.
   private let date: String
-  private var isBelow = false
+  var isBelow = false
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     guard options.layout ?? .long == .long, options.columns[.date] == nil, options.columns[.mark] == nil,
       let first = sample.first, sample.count > 1
-    else {
-      return nil
-    }
+    else { return nil }
     let (titles, body) = (first.texts, sample.dropFirst())
     guard GridHead.firstDate(in: titles, dates: nil) == nil else { return nil }
-    let head = TableHead(titles: titles, options: options)
-    guard head.hasPerson, head.columns[.date] == nil else { return nil }
-    let found = head.unassigned.filter { column in
+    let roles = TableHead(titles: titles, options: options)
+    guard roles.hasPerson, roles.columns[.date] == nil else { return nil }
+    let found = roles.unassigned.filter { column in
       body.hasOnlyTexts(in: column) { DatesOfPeople.dates(in: $0) != nil }
     }
     let words = Set(found.map { titles[$0].filter { !$0.isNumber && $0 != " " && $0 != "#" } })
@@ -32,33 +30,34 @@ struct DatesOfPeople: RowAdapter {
       let first = body.lazy.flatMap({ row in found.map { row.text($0) } }).first(where: { !$0.isEmpty })
     else { return nil }
     columns = found
-    width = titles.count
-    date = DatesOfPeople.dates(in: first)?.first ?? first
+    head = titles
+    date = DatesOfPeople.dates(in: first)?.first?.date ?? first
   }
 
-  /// The dates of a cell that has nothing else.
-  private static func dates(in text: String) -> [String]? {
+  /// The dates of a cell that has nothing else, or the only one with the mark behind it.
+  private static func dates(in text: String) -> [(date: String, mark: String)]? {
     let dates = DatesInText.all(in: text)
     let length = dates.reduce(0) { $0 + $1.range.count } + text.utf8.count { ",; \n\r".utf8.contains($0) }
-    return dates.isEmpty || length < text.utf8.count ? nil : dates.map(\.text)
+    guard length < text.utf8.count, let first = dates.first
+    else { return dates.isEmpty ? nil : dates.map { ($0.text, Mark.present.word) } }
+    let rest = String(decoding: Array(text.utf8)[first.range.upperBound...], as: UTF8.self)
+    let mark = PersonName.normalized(rest.filter { !"()[]:,;–-".contains($0) })
+    guard dates.count == 1, first.range.lowerBound == 0, Int(mark) == nil,
+      case .mark = vocabulary.code(of: mark)
+    else { return nil }
+    return [(first.text, mark)]
   }
 
-  mutating func rewind() { isBelow = false }
+  private static let vocabulary = MarkVocabulary()
 
-  mutating func rows(for row: TableRow) -> [TableRow] {
+  func rows(for row: TableRow, isHead: Bool) -> [TableRow] {
     var plain = row
     for column in columns where column < row.count { plain.replaceCell(column, with: "") }
-    guard isBelow else {
-      isBelow = true
-      plain.setCell(width, to: "date", at: 0)
-      plain.setCell(width + 1, to: "mark", at: 0)
-      return [plain]
-    }
-    let dates = columns.flatMap { DatesOfPeople.dates(in: row.text($0)) ?? [] }
-    return (dates.isEmpty ? [date] : dates).map { date in
+    let dates = isHead ? [("date", "mark")] : columns.flatMap { DatesOfPeople.dates(in: row.text($0)) ?? [] }
+    return (dates.isEmpty ? [(date, "")] : dates).map { date, mark in
       var row = plain
-      row.setCell(width, to: date, at: 0)
-      row.setCell(width + 1, to: dates.isEmpty ? "" : Mark.present.word, at: 0)
+      row.setCell(head.count, to: date, at: 0)
+      row.setCell(head.count + 1, to: mark, at: 0)
       return row
     }
   }

@@ -2,14 +2,14 @@ import MusterReading
 
 /// Makes a column of marks for a list of absences with a column that says of each whether it is excused: `Reason | Justified`
 /// above `flu | yes`; where another says of some that they were late, it tells what they were.
-struct ExcusedAbsences: RowAdapter {
+struct ExcusedAbsences: HeadedAdapter {
   static let adaptation = RowAdaptation.excusedAbsences
-  private let head: [String]
+  let head: [String]
   private let column: Int
   /// The column that says who was absent and who was late.
   private let kinds: Int?
   private let vocabulary: MarkVocabulary
-  private var isBelow = false
+  var isBelow = false
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     guard options.layout ?? .long == .long, options.plan.leavesMarksOpen,
@@ -52,14 +52,11 @@ struct ExcusedAbsences: RowAdapter {
       ?? row.text(column)
   }
 
-  mutating func rewind() { isBelow = false }
-
-  mutating func rows(for row: TableRow) -> [TableRow] {
-    guard isBelow || row.texts == head, TotalRows.footer(row) == nil else { return [row] }
+  func rows(for row: TableRow, isHead: Bool) -> [TableRow] {
+    guard TotalRows.footer(row) == nil else { return [row] }
     var made = row
-    made.setCell(max(head.count, row.count), to: isBelow ? mark(of: row) : "mark", at: kinds ?? column)
+    made.setCell(max(head.count, row.count), to: isHead ? "mark" : mark(of: row), at: kinds ?? column)
     for column in [column, kinds].compactMap({ $0 }) { made.replaceCell(column, with: "") }
-    isBelow = true
     return [made]
   }
 }

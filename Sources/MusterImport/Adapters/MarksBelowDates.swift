@@ -24,9 +24,7 @@ struct MarksBelowDates: RowAdapter {
     for index in sample.indices.prefix(TableShape.most) {
       let row = sample[index]
       guard let start = row.cells.indices.first(where: { $0 > 0 && MarksBelowDates.holdsDate(row, $0) })
-      else {
-        continue
-      }
+      else { continue }
       let below = sample.dropFirst(index + 1).first?.texts ?? []
       if let found = MarksBelowDates.groups(row, from: start, vocabulary) {
         (groups, titles) = (found, [row.texts])
@@ -144,9 +142,8 @@ struct MarksBelowDates: RowAdapter {
         found = column.mark
         continue
       }
-      guard let finer = MarkFlags.finer(known, column.mark) else {
-        return "\(known.word) \(column.mark.word)"
-      }
+      guard let finer = MarkFlags.finer(known, column.mark)
+      else { return "\(known.word) \(column.mark.word)" }
       found = finer
     }
     if let found { return found.word }

@@ -1,11 +1,11 @@
 import MusterReading
 
-/// Parts the cells of a grid that hold the codes of morning and afternoon together: `/\`.
-struct PairedCodes: RowAdapter {
+/// Parts the cells of a grid that hold the codes of morning and afternoon together: `/\`; a letter alone is of both.
+struct PairedCodes: HeadedAdapter {
   static let adaptation = RowAdaptation.pairedCodes
   private let columns: [Int]
-  private let head: [String]
-  private var isBelow = false
+  let head: [String]
+  var isBelow = false
 
   /// The cell that such a grid has.
   private static let pair = "/\\"
@@ -13,22 +13,27 @@ struct PairedCodes: RowAdapter {
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     guard options.layout ?? .wide == .wide, sample.differentTexts.contains(PairedCodes.pair),
       let index = sample.prefix(TableShape.most).firstIndex(where: {
-        GridHead.firstDate(in: $0.texts, dates: options.dateFormat) ?? 0 > 0
+        PairedCodes.sessions($0, options).first ?? 0 > 0
       })
     else { return nil }
-    let titles = sample[index].texts
-    let sessions = titles.indices.filter { SessionHeading.isSession(titles[$0], dates: options.dateFormat) }
-    (head, columns) = (titles, sessions)
-    let cells = sample[(index + 1)...].flatMap { row in sessions.map { row.text($0) } }.filter { !$0.isEmpty }
-    guard cells.contains(PairedCodes.pair), cells.allSatisfy({ $0.count == 2 }) else { return nil }
+    (head, columns) = (sample[index].texts, PairedCodes.sessions(sample[index], options))
+    let vocabulary = MarkVocabulary(options.completed(by: sample))
+    let cells = sample[(index + 1)...].flatMap { row in columns.map { row.text($0) } }.filter { !$0.isEmpty }
+    guard cells.contains(PairedCodes.pair), cells.allSatisfy({ $0.count <= 2 }),
+      // Of a letter for late nobody knows when that was.
+      !cells.contains(where: { $0.count == 1 && vocabulary.code(of: $0) == .mark(.partial) })
+    else { return nil }
   }
 
-  mutating func rewind() { isBelow = false }
+  /// The columns headed by dates, or by days of a month above.
+  private static func sessions(_ row: TableRow, _ options: ReadingOptions) -> [Int] {
+    let titles = row.texts
+    let dated = titles.indices.filter { SessionHeading.isSession(titles[$0], dates: options.dateFormat) }
+    let days = titles.indices.filter { DayCell(titles[$0])?.rest.isEmpty == true }
+    return dated.isEmpty && days.count > 1 ? days : dated
+  }
 
-  mutating func rows(for row: TableRow) -> [TableRow] {
-    let isHead = !isBelow && row.texts == head
-    if isHead { isBelow = true }
-    guard isBelow else { return [row] }
+  func rows(for row: TableRow, isHead: Bool) -> [TableRow] {
     var made = TableRow()
     made.begin(line: row.line)
     for column in 0..<max(row.count, head.count) {
@@ -37,7 +42,9 @@ struct PairedCodes: RowAdapter {
         made.appendCell(Array(text.utf8)[...])
         continue
       }
-      let parts = isHead ? [text + " AM", text + " PM"] : [String(text.prefix(1)), String(text.dropFirst())]
+      // A stroke alone is of its half, a letter of both.
+      let codes = [text == "\\" ? "" : text.prefix(1), text == "/" ? "" : text.suffix(1)].map { String($0) }
+      let parts = isHead ? [text + " AM", text + " PM"] : codes
       for part in parts { made.appendCell(Array(part.utf8)[...]) }
     }
     made.end()

@@ -1,18 +1,15 @@
 import MusterReading
 
 /// Makes a row for each part of the day of a table with a column of marks for each: `AM`, `PM`.
-struct PartsOfDay: RowAdapter {
+struct PartsOfDay: HeadedAdapter {
   static let adaptation = RowAdaptation.partsOfDay
   private let columns: [Int]
-  private let titles: [String]
-  private let width: Int
-  private var isBelow = false
+  let head: [String]
+  var isBelow = false
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     guard options.layout ?? .long == .long, options.plan.leavesMarksOpen, options.columns[.slot] == nil
-    else {
-      return nil
-    }
+    else { return nil }
     let heads = sample.prefix(TableShape.most)
     // Heads of wide tables take long to make, and most tables have no such columns.
     guard heads.contains(where: { PartsOfDay.hasParts([$0].differentTexts) }) else { return nil }
@@ -21,15 +18,14 @@ struct PartsOfDay: RowAdapter {
       let body = sample[(index + 1)...]
       let roles = TableHead(titles: row.texts, rows: body, options: options)
       let hasDay = roles.columns[.date] != nil || options.date ?? NamedDay.only(in: file) != nil
-      guard roles.hasPerson, hasDay, roles.columns[.mark] == nil, roles.columns[.slot] == nil else {
-        continue
-      }
+      guard roles.hasPerson, hasDay, roles.columns[.mark] == nil, roles.columns[.slot] == nil
+      else { continue }
       let parts = roles.unassigned.filter { SlotText.isPart(PartsOfDay.slot(of: roles.titles[$0])) }
       let found = parts.isEmpty ? PartsOfDay.numbered(roles) : parts
       guard found.count > 1, Set(found.map { roles.titles[$0] }).count == found.count,
         PartsOfDay.holdCodes(found, body, options, areNumbered: parts.isEmpty)
       else { return nil }
-      (columns, titles, width) = (found, row.texts, row.count)
+      (columns, head) = (found, row.texts)
       return
     }
     return nil
@@ -64,33 +60,26 @@ struct PartsOfDay: RowAdapter {
     let vocabulary = MarkVocabulary(options)
     return columns.allSatisfy { column in
       let cells = rows.texts(in: column)
-      guard areNumbered else {
-        return !cells.isEmpty && TableShape.hasCodes(rows, columns: [column], options: options)
-      }
+      guard areNumbered
+      else { return !cells.isEmpty && TableShape.hasCodes(rows, columns: [column], options: options) }
       return !cells.isEmpty
         && cells.allSatisfy { vocabulary.code(of: $0) != nil && !GridHead.isCount($0) }
     }
   }
 
-  mutating func rewind() { isBelow = false }
-
-  mutating func rows(for row: TableRow) -> [TableRow] {
-    guard isBelow else {
-      guard row.texts == titles else { return [row] }
-      isBelow = true
-      return [blanked(row, slot: "slot", mark: "mark", at: 0)]
-    }
+  func rows(for row: TableRow, isHead: Bool) -> [TableRow] {
+    if isHead { return [blanked(row, slot: "slot", mark: "mark", at: 0)] }
     if TotalRows.footer(row) != nil { return [row] }
     return columns.map { column in
       let mark = String(decoding: row.value(column), as: UTF8.self)
-      return blanked(row, slot: PartsOfDay.slot(of: titles[column]), mark: mark, at: column)
+      return blanked(row, slot: PartsOfDay.slot(of: head[column]), mark: mark, at: column)
     }
   }
 
   /// A row whose marks stand in a column of their own, with their slot before them.
   private func blanked(_ row: TableRow, slot: String, mark: String, at column: Int) -> TableRow {
     var row = row
-    let end = max(width, row.count)
+    let end = max(head.count, row.count)
     row.setCell(end, to: slot, at: column)
     row.setCell(end + 1, to: mark, at: column)
     for column in columns { row.replaceCell(column, with: "") }

@@ -18,14 +18,31 @@ extension RowAdapter {
   mutating func rewind() {}
 }
 
+/// An adapter that leaves the rows above the head of a table as they are.
+protocol HeadedAdapter: RowAdapter {
+  var head: [String] { get }
+  var isBelow: Bool { get set }
+  /// What the head becomes, or a row below it.
+  func rows(for row: TableRow, isHead: Bool) -> [TableRow]
+}
+
+extension HeadedAdapter {
+  mutating func rewind() { isBelow = false }
+
+  mutating func rows(for row: TableRow) -> [TableRow] {
+    guard isBelow || row.texts == head else { return [row] }
+    defer { isBelow = true }
+    return rows(for: row, isHead: !isBelow)
+  }
+}
+
 /// The adapters, in the order in which each works on what the one before it gives.
 package enum RowAdapters {
   private static let all: [any RowAdapter.Type] = [
-    EastAsianDates.self, JoinedHeads.self, HeadlessRows.self, DatedSections.self, DatedNames.self,
-    CarriedDates.self,
-    DatesOfPeople.self,
-    MarksBelowDates.self, SectionTitles.self, LinkedNames.self, NumberedNames.self, PartsOfDay.self,
-    PairedCodes.self, Arrivals.self, ExcusedAbsences.self, UnixSeconds.self,
+    EastAsianDates.self, DaysOfMonth.self, JoinedHeads.self, HeadlessRows.self, NamesAcross.self,
+    DatedSections.self, DatedNames.self, CarriedDates.self, DatesOfPeople.self, MarksBelowDates.self,
+    SectionTitles.self, LinkedNames.self, NumberedNames.self, PartsOfDay.self, PairedCodes.self,
+    Arrivals.self, ExcusedAbsences.self, UnixSeconds.self,
   ]
 
   /// Those that have something to do with a table that begins with these rows, of those declared if any are.

@@ -14,9 +14,8 @@ struct UnixSeconds: RowAdapter {
       let body = sample[(index + 1)...]
       let roles = TableHead(titles: row.texts, rows: body, options: options)
       let moment = roles.unassigned.first { Heading.moments.contains(PlainLetters.folded(roles.titles[$0])) }
-      guard let date = roles.columns[.date] ?? moment ?? roles.columns[.time], roles.hasPerson else {
-        continue
-      }
+      guard let date = roles.columns[.date] ?? moment ?? roles.columns[.time], roles.hasPerson
+      else { continue }
       let found = [date, roles.columns[.time]].compactMap { $0 }.filter { column in
         body.hasOnlyTexts(in: column) { UnixSeconds.instant($0) != nil }
       }

@@ -113,9 +113,8 @@ package struct GridHead {
     }
     guard sessions.contains(where: { !label($0.heading).isEmpty }) else { return }
     let days = Dictionary(grouping: sessions, by: \.heading.day).values
-    guard days.allSatisfy({ day in day.count > 1 && day.count { isAttendance($0.heading) } == 1 }) else {
-      return
-    }
+    guard days.allSatisfy({ day in day.count > 1 && day.count { isAttendance($0.heading) } == 1 })
+    else { return }
     let beside = sessions.filter { !isAttendance($0.heading) }
     // Columns of several marks are something else, as are parts of the day.
     guard

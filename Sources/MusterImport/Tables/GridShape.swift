@@ -28,6 +28,10 @@ package struct GridShape {
 
   /// The shape of a grid whose head is one of these rows; `nil` when it is none.
   init?(_ rows: [TableRow], at index: Int, options: ReadingOptions) {
+    // `Total,5,6.5` below dates is no row of them.
+    let isTotal = Heading.isTotal(rows[index].text(0)) && TotalRows.footer(rows[index]) != nil
+    let isBelow = isTotal && rows[..<index].contains { GridHead.firstDate(in: $0.texts, dates: nil) ?? 0 > 0 }
+    if isBelow { return nil }
     let composer = HeadComposer(
       dates: options.dateFormat, year: options.year, isGiven: options.layout == .wide,
       notes: HeadYears.notes(in: rows, at: index))
@@ -56,9 +60,8 @@ package struct GridShape {
     // A title is no head, whatever its date.
     let isGiven =
       (options.layout == .wide || options.layout == .lists) && titles.count { !$0.isEmpty } > 1
-    guard columns.count >= (isGiven || isOfOneDay(rows, at: index, columns: columns, options) ? 1 : 2) else {
-      return nil
-    }
+    guard columns.count >= (isGiven || isOfOneDay(rows, at: index, columns: columns, options) ? 1 : 2)
+    else { return nil }
     for row in nearRows where addWeekdays(of: row, columns: columns) { above += 1 }
     addRows(below: rows[(index + 1)...], columns: columns, options: options)
     let body = rows[(index + 1)...].dropFirst(below)
@@ -149,9 +152,8 @@ package struct GridShape {
       let digits = word.prefix { $0.isASCII && $0.isNumber }
       let rest = word[digits.endIndex...].lowercased()
       let ending = rest.last == "," ? String(rest.dropLast()) : rest
-      guard (1...2).contains(digits.count), ["st", "nd", "rd", "th", "er", "º"].contains(ending) else {
-        return word
-      }
+      guard (1...2).contains(digits.count), ["st", "nd", "rd", "th", "er", "º"].contains(ending)
+      else { return word }
       return rest.last == "," ? digits + "," : digits
     }
     return plain.joined(separator: " ")

@@ -54,6 +54,11 @@ struct GridSubtotals {
     }
   }
 
+  /// Whether a row lacks something that stands beside every person so far.
+  func isUnlike(_ row: TableRow) -> Bool {
+    columns.contains { $1.filled > 0 && $1.empty.isEmpty && row.isBlank($0) }
+  }
+
   /// The rows that have no id, or no number, where most have one; `nil` when there are none, or they are many.
   ///
   /// - Parameter ids: the columns that are known to hold ids; others do where all cells are whole numbers.

@@ -86,9 +86,8 @@ struct HeadComposer {
 
   /// The head put together with the rows above it; `nil` when none of them tells any month or year.
   func composed(_ row: TableRow, above rows: [TableRow]) -> Composition? {
-    guard var found = days(in: row, above: rows) else {
-      return years(of: row, above: rows) ?? week(in: row, above: rows)
-    }
+    guard var found = days(in: row, above: rows)
+    else { return years(of: row, above: rows) ?? week(in: row, above: rows) }
     // A title above the months may give their year; a year from the user applies to all of them.
     let titled = HeadComposer(dates: dates, isGiven: isGiven, notes: year == nil ? notes : [])
     if let dated = titled.years(of: found.head, above: rows) { found.head = dated.head }
@@ -240,7 +239,8 @@ struct HeadComposer {
   /// `Mon 7 Sep`.
   private func years(of row: TableRow, above rows: [TableRow]) -> Composition? {
     let texts = row.texts
-    let columns = texts.indices.filter { $0 > 0 && DatedHeading.isDate(texts[$0], dates: dates) }
+    let plain = texts.indices.filter { $0 > 0 && DatedHeading.isDate(texts[$0], dates: dates) }
+    let columns = plain.isEmpty ? named(texts) : plain
     guard !columns.isEmpty else { return nil }
     let calendar = calendar(row, above: rows, columns: columns)
     let above = calendar?.years ?? []
@@ -257,9 +257,8 @@ struct HeadComposer {
       DateCandidates.formats(of: DatedHeading.bytes(of: texts[column], dates: dates)).count > 1
     }
     for column in columns {
-      guard let year = years[column], let text = text(texts[column], year: year, form, mayDiffer) else {
-        continue
-      }
+      guard let year = years[column], let text = text(texts[column], year: year, form, mayDiffer)
+      else { continue }
       result.replaceCell(column, with: text)
       isComposed = true
     }
@@ -268,11 +267,25 @@ struct HeadComposer {
     return Composition(head: result, columns: columns[0]...columns[columns.count - 1])
   }
 
+  /// The columns headed by the numbers of sessions and dates without their year, each once: `W1 13 Oct`.
+  private func named(_ texts: [String]) -> [Int] {
+    let found = texts.indices.filter { column in
+      let start = column > 0 ? DatedHeading.namedStart(of: texts[column], dates: dates) : nil
+      return start.map { texts[column].utf8.prefix($0).contains { (48...57).contains($0) } } ?? false
+    }
+    let areSound = !found.contains { HeadYears.hasYear(texts[$0], dates) }
+    return areSound && Set(found.map { texts[$0] }).count == found.count ? found : []
+  }
+
   /// A date with a year put to its end, or as ISO 8601 where it has one of the form of the others; `nil` where neither can be.
   private func text(_ text: String, year: Int, _ form: DateFormat?, _ mayDiffer: Bool) -> String? {
-    let whole = Array(text.utf8)
-    let start = WeekdayNames.end(in: whole)
-    let bytes = Array(whole[start...])
+    let bytes = DatedHeading.bytes(of: text, dates: dates)
+    let isNamed = !DatedHeading.isDate(text, dates: dates)
+    let name = isNamed ? String(decoding: Array(text.utf8).dropLast(bytes.count), as: UTF8.self) : ""
+    return date(bytes, year: year, form, mayDiffer).map { name + $0 }
+  }
+
+  private func date(_ bytes: [UInt8], year: Int, _ form: DateFormat?, _ mayDiffer: Bool) -> String? {
     if let dates {
       guard dates.prefix(of: bytes).reading == .yearMissing,
         case (.day(let day), let end) = dates.prefix(of: bytes, year: year)

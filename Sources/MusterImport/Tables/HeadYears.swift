@@ -21,7 +21,7 @@ package struct HeadYears {
     // Years are told of dates that have none.
     guard dates.contains(where: { !HeadYears.hasYear($0, composer.dates) }),
       let (form, days) = HeadYears.days(
-        of: dates, composer.dates, year: (titles + composer.notes).first?.year)
+        of: dates, composer.dates, year: (titles + composer.notes).first)
     else { return }
     let falls = zip(days, days.dropFirst()).map { $0.number - $1.number > 183 }
     // What the years of dates that have one say of the first.
@@ -94,10 +94,9 @@ package struct HeadYears {
     let haveNone = dates.allSatisfy { text in
       !DateCandidates.formats(of: DatedHeading.bytes(of: text, dates: nil)).contains(where: \.hasYear)
     }
-    guard haveNone, above.isEmpty, dates.contains(where: { !GridHead.weekdays(in: $0).isEmpty }) else {
-      return haveNone ? year.year : nil
-    }
-    let days = days(of: dates, nil, year: year.year)?.days.map { $0.inYear(year.year) }
+    guard haveNone, above.isEmpty, dates.contains(where: { !GridHead.weekdays(in: $0).isEmpty })
+    else { return haveNone ? year.year : nil }
+    let days = days(of: dates, nil, year: year)?.days.map { $0.inYear(year.year) }
     return days.map { agree(dates, $0) } == true ? year.year : nil
   }
 
@@ -120,7 +119,7 @@ package struct HeadYears {
   }
 
   /// Whether a text begins with a date that has a year in whatever form it may be of.
-  private static func hasYear(_ text: String, _ given: DateFormat?) -> Bool {
+  static func hasYear(_ text: String, _ given: DateFormat?) -> Bool {
     guard given == nil else { return false }
     let formats = DateCandidates.formats(of: DatedHeading.bytes(of: text, dates: nil))
     return !formats.isEmpty && formats.allSatisfy(\.hasYear)
@@ -160,8 +159,8 @@ package struct HeadYears {
   }
 
   /// The days of dates as those of one year, where all can be read in one form of date; `nil` where several would do, even by
-  /// the weekdays beside them in the year named.
-  private static func days(of texts: [String], _ given: DateFormat?, year: Int?) -> (
+  /// the weekdays beside them in the year named, or the months of its season.
+  private static func days(of texts: [String], _ given: DateFormat?, year: TitleYear?) -> (
     form: DateFormat, days: [Day]
   )? {
     let all = texts.map { text -> [DateFormat: Day] in
@@ -175,9 +174,13 @@ package struct HeadYears {
     var common = all.dropFirst().reduce(Set(all.first?.keys.map { $0 } ?? [])) { $0.intersection($1.keys) }
     if common.count > 1, let year {
       common = common.filter { form in
-        zip(texts, all).allSatisfy { text, days in
-          guard let day = days[form] else { return false }
-          return GridHead.weekdays(in: text).contains { $0 == day.inYear(year)?.weekday }
+        let found = all.compactMap { $0[form] }
+        if let months = year.months, texts.allSatisfy({ GridHead.weekdays(in: $0).isEmpty }) {
+          return found.allSatisfy { months.contains($0.civil.month) }
+            && zip(found, found.dropFirst()).allSatisfy { $0 < $1 }
+        }
+        return zip(texts, found).allSatisfy { text, day in
+          GridHead.weekdays(in: text).contains { $0 == day.inYear(year.year)?.weekday }
         }
       }
     }

@@ -26,6 +26,11 @@ package enum Heading {
       || peopleCounts.contains(folded)
   }
 
+  /// Whether a text is what one person is called by what that does: `Volunteer`, `Lifeguard`.
+  static func namesSomebody(_ text: String) -> Bool { doers.contains(PlainLetters.folded(text)) }
+
+  private static let doers = Set(WordLists.tables["doers"])
+
   /// Whether a text is a title such as `Boys` or `Women`, which is never a person's name.
   static func titlesSex(_ text: String) -> Bool { sexes.contains(PlainLetters.folded(text)) }
 

@@ -57,9 +57,8 @@ package struct Legend: Sendable {
   private static func texts(of row: TableRow) -> [String] {
     let texts = row.texts.filter { (1...longestText).contains($0.utf8.count) }
     // A merged cell stands in each of its columns.
-    guard let first = texts.first, first.contains(" "), texts.allSatisfy({ $0 == first }) else {
-      return texts
-    }
+    guard let first = texts.first, first.contains(" "), texts.allSatisfy({ $0 == first })
+    else { return texts }
     return [first]
   }
 
@@ -86,9 +85,8 @@ package struct Legend: Sendable {
       entry(
         LegendCodes.blanks.contains(part.code.lowercased()) ? "" : part.code, part.meaning, sign: part.sign)
     }
-    guard found.contains(where: { !$0.code.isEmpty }), Set(found.map(\.code)).count == found.count else {
-      return found.isEmpty ? inverse(text, codes) : []
-    }
+    guard found.contains(where: { !$0.code.isEmpty }), Set(found.map(\.code)).count == found.count
+    else { return found.isEmpty ? inverse(text, codes) : [] }
     let marks = Set(found.compactMap(\.mark))
     // Other things are written with colons and lines too.
     guard found.count > 1 else {
@@ -113,6 +111,8 @@ package struct Legend: Sendable {
   private static func entry(_ code: String, _ meaning: String, sign: Character? = ":") -> Entry? {
     guard meaning.count > 1, meaning.contains(where: \.isLetter) else { return nil }
     let mark = Legend.mark(of: meaning)
+    // `/ am, \ pm present` says when, of a sign that has its meaning.
+    guard mark != nil || code.hasLetters || !SlotText.isPart(meaning) else { return nil }
     // `x means absent`
     let isSaid = mark != nil && fillers.contains(PlainLetters.folded(meaning.prefix { $0 != " " }))
     return Entry(code: code, mark: mark, isSure: sign != nil || isSaid, isEqual: sign == "=" || sign == "＝")
@@ -162,9 +162,8 @@ package struct Legend: Sendable {
         mark = other
         continue
       }
-      guard let joined = [known, other] == [.partial, .excused] ? known : MarkFlags.finer(known, other) else {
-        return nil
-      }
+      guard let joined = [known, other] == [.partial, .excused] ? known : MarkFlags.finer(known, other)
+      else { return nil }
       mark = joined
     }
     return mark.map { .mark($0) }
@@ -188,9 +187,7 @@ package struct Legend: Sendable {
     for (index, row) in rows.enumerated() {
       guard let column = row.cells.indices.last, column > 1, row.value(column).count <= longestTitle,
         Heading.titlesLegend(row.text(column))
-      else {
-        continue
-      }
+      else { continue }
       return rows[(index + 1)...].map { $0.text(column) }.filter { (1...longestText).contains($0.utf8.count) }
     }
     return nil
@@ -327,9 +324,8 @@ private struct LegendText {
       code: String, start: Int, sign: Character?
     )?
   {
-    guard index == 0 || " (:：".contains(letters[index - 1]) || ends(letters, at: index - 1) else {
-      return nil
-    }
+    guard index == 0 || " (:：".contains(letters[index - 1]) || ends(letters, at: index - 1)
+    else { return nil }
     // Most words begin with a letter that no code begins with.
     guard codes.mayBegin(with: letters[index]) else { return nil }
     let before = letters[..<index].last { $0 != " " }
@@ -341,9 +337,8 @@ private struct LegendText {
       let isBracketed = index > 0 && "(（".contains(letters[index - 1])
       let rest = letters[(index + length)...]
       // "(blank) = present"
-      guard let next = rest.firstIndex(where: { $0 != " " && !(isBracketed && ")）".contains($0)) }) else {
-        continue
-      }
+      guard let next = rest.firstIndex(where: { $0 != " " && !(isBracketed && ")）".contains($0)) })
+      else { continue }
       if signs.contains(letters[next]),
         let start = letters[(next + 1)...].firstIndex(where: { $0 != " " }), letters[start].isLetter
       {

@@ -133,9 +133,7 @@ struct LongTable: TableLayoutReader {
       return true
     }
     guard lists == nil, rules.mark == nil, flags == nil, rules.id == nil, let column = rules.namedColumn
-    else {
-      return false
-    }
+    else { return false }
     let cell = row.value(column)
     let isKnown = cell.withUnsafeBufferPointer { nobodies.value(of: $0) }
     let isNobody = isKnown ?? LongRules.isNobody(rules.person(of: row).name)

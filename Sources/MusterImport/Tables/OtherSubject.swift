@@ -77,9 +77,7 @@ extension TableHead {
   /// The heading of the only dates where they are those on which people were put on record: `Created`.
   var titleOfCreation: String? {
     guard let title = columns[.date].map({ titles[$0] }), creations.contains(PlainLetters.folded(title))
-    else {
-      return nil
-    }
+    else { return nil }
     return title
   }
 }

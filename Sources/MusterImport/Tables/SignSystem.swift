@@ -59,6 +59,17 @@ struct SignSystem: Sendable {
     }
   }
 
+  /// Whether a plus stands in one column with words for those who did not come, and no other sign is of those who did.
+  private static func isBesideWords(_ rows: [TableRow], _ options: ReadingOptions) -> Bool {
+    let vocabulary = MarkVocabulary(options)
+    return (0..<(rows.map(\.count).max() ?? 0)).contains { column in
+      let texts = Set(rows.texts(in: column).map { $0.lowercased() })
+      let marks = texts.filter { $0.count > 2 }.compactMap { vocabulary.code(of: $0) }
+      return usual.intersection(texts) == ["+"]
+        && !Set(marks).isDisjoint(with: [.mark(.absent), .mark(.excused)])
+    }
+  }
+
   /// The usual codes of people who came.
   static let usual: Set<String> = ["p", "x", "1", "✓", "✔", "✅", "present", "yes", "+", "●"]
 
@@ -77,7 +88,8 @@ struct SignSystem: Sendable {
       system.required.allSatisfy { cells.contains($0) } && !(system.isAlone && !cells.isDisjoint(with: usual))
     }
     let told = Set(options.marks.keys).union(options.unexplainedCodes).map { $0.lowercased() }
-    for (code, mark) in system?.marks ?? [] where !told.contains(code) {
+    let isPlus = system == nil && cells.contains("+") && isBesideWords(rows, options)
+    for (code, mark) in system?.marks ?? (isPlus ? [("+", .mark(.present))] : []) where !told.contains(code) {
       options.marks[code.uppercased()] = mark
       options.assumedCodes.insert(code.uppercased())
     }

@@ -24,9 +24,7 @@ extension TableHead {
   /// `Name,Student`, `2026-11-02 Ava,Ava Quist`.
   private mutating func settleRecordNames(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
     guard let name = columns[.person], options.columns[.person] == nil, Heading.isBareName(titles[name])
-    else {
-      return
-    }
+    else { return }
     let names = rows.texts(in: name)
     let others = unassigned.filter { column in
       let word = PlainLetters.folded(titles[column])

@@ -96,9 +96,7 @@ extension TableReader {
   /// Takes the signs of those who came for absences where a column headed by absences counts them; `false` of other grids.
   private mutating func takeInverse(of table: WideTable) -> Bool {
     guard table.inverse.column != nil, !options.isWhole, options.blank == nil, !table.marks.presences.isEmpty
-    else {
-      return false
-    }
+    else { return false }
     for code in table.marks.presences {
       options.marks[code] = .mark(.absent)
       options.assumedCodes.remove(code)

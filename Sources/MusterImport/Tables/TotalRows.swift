@@ -26,9 +26,8 @@ struct TotalRows {
 
   /// Takes a row that is no record, wherever it stands: a total, or a line of text alone that explains codes or is signed.
   mutating func takesFooter(_ row: TableRow, date: Int?) -> Bool {
-    guard let date, let footer = TotalRows.footer(row), !MissingColumns.isDate(row.text(date)) else {
-      return false
-    }
+    guard let date, let footer = TotalRows.footer(row), !MissingColumns.isDate(row.text(date))
+    else { return false }
     footers.append(footer)
     return true
   }
@@ -37,9 +36,10 @@ struct TotalRows {
   static func footer(_ row: TableRow) -> String? {
     let filled = row.cells.indices.filter { !row.isBlank($0) }
     // Every row is asked, and nearly every one holds a name.
-    guard let first = filled.first, filled.dropFirst().allSatisfy({ TotalRows.isCount(row, $0) }) else {
-      return nil
-    }
+    guard let first = filled.first,
+      // A merged cell has its label in each.
+      filled.dropFirst().allSatisfy({ TotalRows.isCount(row, $0) || row.value($0) == row.value(first) })
+    else { return nil }
     let title = row.text(first)
     let isFooter =
       filled.count == 1

@@ -16,6 +16,9 @@ extension WideTable {
         || HeadYears.isYear(row)
         || !DatesInText.all(in: name).isEmpty
     }
+    // `Sopranos,,3,4` below `Ava,S,1,0`
+    let isSum = Heading.titlesGroup(name) && cells.allSatisfy { Double($0) != nil } && subtotals.isUnlike(row)
+    if isSum, rule(for: name) == nil { return true }
     // `Class average,,100%,100%` below letters
     if rows > 0, !haveShares, cells.allSatisfy({ $0.hasSuffix("%") }) { return true }
     // `Tea money,,£4,£4`

@@ -326,7 +326,9 @@ struct WideTable: TableLayoutReader {
     // What the user says is blank is no mark.
     guard
       let session = head.sessions.first(where: {
-        !row.isBlank($0.column) && marks.meaning(of: row.text($0.column)) != .blank
+        let text = row.text($0.column)
+        // A line of `--` stands above sums.
+        return !text.isEmpty && marks.meaning(of: text) != .blank && text.contains { !"-=_".contains($0) }
       })
     else { return }
     log.add(

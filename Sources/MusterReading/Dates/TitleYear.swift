@@ -5,6 +5,8 @@ package struct TitleYear: Hashable {
   package let year: Int
   /// The month in which a season of two years begins; `nil` of a year.
   package let start: Int?
+  /// The months of the season that is named beside the year, where all dates are of them.
+  package private(set) var months: ClosedRange<Int>?
 
   /// A year from its first month, or from another on.
   package init(year: Int, start: Int? = nil) { (self.year, self.start) = (year, start) }
@@ -23,6 +25,7 @@ package struct TitleYear: Hashable {
     }
     guard years.count == 1 else { return nil }
     self.init(year: years[0], start: TitleYear.fromApril.contains { text.contains($0) } ? 4 : nil)
+    if TitleYear.falls.isAny(in: text) { months = 8...12 }
   }
 
   /// The year in a note beside a table or below it; `nil` where it may as well be that of a form, a birth or the next season.
@@ -69,6 +72,7 @@ package struct TitleYear: Hashable {
   }
 
   private static let fromApril = WordLists.dates["calendar.fromApril"]
+  private static let falls = FoldedWords(WordLists.dates["calendar.falls"])
   private static let others = FoldedWords(WordLists.dates["calendar.otherYears"])
 }
 

@@ -2,10 +2,14 @@
 public enum RowAdaptation: String, CaseIterable, Sendable {
   /// Dates such as `11月2日` are read.
   case eastAsianDates = "east-asian-dates"
+  /// Days in the first column are those of the month in the title.
+  case daysOfMonth = "days-of-month"
   /// The two rows of a head, with the dates below a title of theirs, are read as one.
   case joinedHeads = "joined-heads"
   /// A head is put above a table that has none.
   case headlessRows = "headless-rows"
+  /// The columns of names are read as one row each.
+  case namesAcross = "names-across"
   /// The date in a title is that of the rows below it.
   case datedSections = "dated-sections"
   /// The dates in the names of sessions are read.

@@ -1,30 +1,29 @@
-import MusterReading
-
-/// What would be asked next of a table, if what is asked now were answered, so that all is asked at once.
+/// What would be asked next of a file, if what is asked now were answered, so that all is asked at once.
 ///
-/// The answers are those that the help gives first; the table is read with them, and nothing of that is kept but the questions.
-struct FollowUps {
+/// The answers are those that the help gives first; the file is read with them, and nothing of that is kept but the questions.
+package struct FollowUps {
   /// The questions whose help answers them, whatever the answer is taken to be.
   private static let answered: Set<DiagnosticCode> = [
     .dateWithoutYear, .ambiguousDates, .unknownColumns, .unknownMark, .unclearRows, .datesWithoutCodes,
   ]
   /// The questions that may come next.
   private static let asked = answered.union([.unclearMarks, .doubtfulAnswers, .codesWithoutDate])
-  /// How often the table is read for them.
+  /// How often the file is read for them.
   private static let most = 3
 
   private var options: ReadingOptions
   private var known: Set<DiagnosticCode> = []
 
-  init(_ options: ReadingOptions) {
+  /// The questions about a file that is read with options.
+  package init(_ options: ReadingOptions) {
     self.options = options
     self.options.codeUse = CodeUse()
   }
 
   /// Adds the questions that come after the problems of a log from a position on.
   ///
-  /// - Parameter read: reads the table anew.
-  mutating func add(
+  /// - Parameter read: reads the file anew.
+  package mutating func add(
     to log: inout DiagnosticLog, from position: Int,
     read: (ReadingOptions, inout DiagnosticLog) throws(FileError) -> Void
   ) throws(FileError) {

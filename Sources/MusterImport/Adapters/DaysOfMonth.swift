@@ -1,0 +1,39 @@
+import MusterReading
+
+/// Writes whole dates for the days in the first column of a table below the title of their month: `Mo 2.`, `Di 3.` below
+/// `November 2026`.
+struct DaysOfMonth: RowAdapter {
+  static let adaptation = RowAdaptation.daysOfMonth
+  private let month: CalendarCell
+
+  init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
+    guard options.dateFormat == nil, options.date == nil,
+      let start = sample.prefix(TableShape.most).firstIndex(where: { $0.filledCount > 2 }),
+      options.columns[.date].map({ $0 == sample[start].text(0) }) ?? true
+    else { return nil }
+    let titles = Set(
+      (options.titles + sample[..<start].compactMap(\.onlyText)).compactMap { CalendarCell(title: $0) })
+    guard titles.count == 1, let month = titles.first else { return nil }
+    self.month = month
+    let body = sample[(start + 1)...].filter { $0.onlyText == nil && TotalRows.footer($0) == nil }
+    let days = body.map { day(of: $0) }
+    // The weekdays beside the numbers leave no doubt that these are days.
+    guard days.count > 1, !days.contains(nil), day(of: sample[start]) == nil else { return nil }
+  }
+
+  /// The day in the first cell of a row, if it is of the weekday beside it.
+  private func day(of row: TableRow) -> Day? {
+    guard let cell = DayCell(row.text(0)), let weekday = cell.weekday, cell.rest.isEmpty,
+      let day = Day(year: month.year ?? 0, month: month.month ?? 0, day: cell.day),
+      WeekdayNames.weekdays(named: weekday).contains(day.weekday)
+    else { return nil }
+    return day
+  }
+
+  func rows(for row: TableRow) -> [TableRow] {
+    guard let day = day(of: row) else { return [row] }
+    var row = row
+    row.replaceCell(0, with: day.description)
+    return [row]
+  }
+}
