@@ -28,10 +28,7 @@ package struct GridShape {
 
   /// The shape of a grid whose head is one of these rows; `nil` when it is none.
   init?(_ rows: [TableRow], at index: Int, options: ReadingOptions) {
-    // `Total,5,6.5` below dates is no row of them.
-    let isTotal = Heading.isTotal(rows[index].text(0)) && TotalRows.footer(rows[index]) != nil
-    let isBelow = isTotal && rows[..<index].contains { GridHead.firstDate(in: $0.texts, dates: nil) ?? 0 > 0 }
-    if isBelow { return nil }
+    if GridShape.isTotal(rows[index], below: rows[..<index]) { return nil }
     let composer = HeadComposer(
       dates: options.dateFormat, year: options.year, isGiven: options.layout == .wide,
       notes: HeadYears.notes(in: rows, at: index))
@@ -69,6 +66,12 @@ package struct GridShape {
       composed?.isSure == true || isSure(rows, at: index, columns: columns, options)
         || TableShape.hasCodes(body, columns: columns, options: options, orTimes: true)
     else { return nil }
+  }
+
+  /// Whether a row holds totals below dates: `Total,5,6.5`.
+  private static func isTotal(_ row: TableRow, below rows: ArraySlice<TableRow>) -> Bool {
+    Heading.isTotal(row.text(0)) && TotalRows.footer(row) != nil
+      && rows.contains { GridHead.firstDate(in: $0.texts, dates: nil) ?? 0 > 0 }
   }
 
   /// Whether the dates belong to a head, whatever the rows below contain.
