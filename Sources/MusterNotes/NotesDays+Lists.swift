@@ -122,10 +122,10 @@ extension NotesDays {
     guard parts.count > 1 || text.first?.isLowercase == true || text.contains(":") else { return nil }
     for (index, part) in parts.enumerated() {
       let words = part.split { " :".contains($0) }
-      // A small word may be part of a name: "da Silva".
+      // A small word may be part of a name, "da Silva", but for one with a colon.
       let found = (1..<max(min(words.count, 4), 1)).reversed().lazy.compactMap { count in
         codeLabelled(words[..<count].joined(separator: " ")).map { (code: $0, length: count) }
-      }.first { $0.code.count > 2 }
+      }.first { $0.code.count > 2 || part[words[$0.length - 1].endIndex...].first == ":" }
       guard let found else {
         // `Ann, Ben; absent: Cy`
         // `Ann, Ben; Cy was ill`

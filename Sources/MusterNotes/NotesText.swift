@@ -125,6 +125,7 @@ struct NotesText {
     hasNumberedTicks = lines.contains { $0.sign != nil && $0.itemNumber != nil }
     names = NamesInText(isParted: false, vocabulary: vocabulary)
     if arePartedBySemicolons || areReversed { names = NamesInText(isParted: true, vocabulary: vocabulary) }
+    names.areSmall = areSmall
     leaveOutTotals()
     if let entries = NotesGrid(self.lines, vocabulary: vocabulary, year: year)?.entries
       ?? NotesRecords(self.lines, vocabulary: vocabulary)?.entries ?? columns ?? chat()
@@ -219,6 +220,15 @@ struct NotesText {
     takeSections()
     takeGroups()
     dropPresences()
+  }
+
+  /// Whether the names in all lists are written in small letters: `here: abe, carol`, `not here: pablo`.
+  private var areSmall: Bool {
+    let lists = lines.compactMap { line in
+      line.labelled.flatMap { code(labelled: $0.label) != nil && !$0.rest.isEmpty ? $0.rest : nil }
+    }
+    return lists.count > 1 && lists.contains { $0.contains(", ") }
+      && !lists.contains { $0.contains(where: \.isUppercase) }
   }
 
   /// Whether semicolons part the names of all lists since they do of one, as where last names come first.
@@ -352,7 +362,7 @@ struct NotesText {
     if let remarkLeftOut = days?.remarkLeftOut ?? remarkLeftOut {
       log.add(
         .remarksLeftOut, in: file,
-        "ignored what stands in brackets behind names, such as '\(name: remarkLeftOut)'")
+        "ignored remarks behind names, such as '\(name: remarkLeftOut)'")
     }
     if let doubt = doubt ?? pair.map({ ($0.line, .pair) }) {
       let place = SourcePlace(file: file, line: doubt.line.number)

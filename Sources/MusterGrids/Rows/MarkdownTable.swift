@@ -104,12 +104,12 @@ private struct MarkdownLine {
     isRow && rule.isRow && cells.count == rule.cells.count && rule.cells.allSatisfy { rule.isRule($0) }
   }
 
-  /// `---`, `:--`, `:-:`, and a hyphen alone, which is a mark that is blank only beside other cells.
+  /// `---`, `:--`, `:-:`, and a hyphen alone between bars at both ends; elsewhere it may be a mark that is blank.
   private func isRule(_ cell: Range<Int>) -> Bool {
     let text = bytes[cell]
     let hyphens = text.count { $0 == UInt8(ascii: "-") }
     let ends = [text.first, text.last].count { $0 == UInt8(ascii: ":") }
-    return hyphens > 0 && hyphens + ends == text.count
+    return hyphens > 0 && (text.count > 1 || isFramed) && hyphens + ends == text.count
   }
 
   /// The text of the line.

@@ -93,7 +93,10 @@ struct Arrivals: HeadedAdapter {
     var (unknown, reason): (String?, String?)
     for (index, title) in told {
       let text = row.text(index)
-      if let mark = Arrivals.mark(text, vocabulary) {
+      if let headed = vocabulary.mark(named: title), let isSet = vocabulary.isSet(text, below: headed) {
+        // `True` below `Absent`
+        if isSet { found.insert(headed) }
+      } else if let mark = Arrivals.mark(text, vocabulary) {
         found.insert(mark)
       } else if AbsenceHeading.matches(title), ListedMark.isReason(text, vocabulary) {
         found.insert(.absent)

@@ -15,6 +15,8 @@ package struct NamesInText {
 
   /// Whether semicolons part the names of all lists, so that a comma is part of one.
   let isParted: Bool
+  /// Whether names are written in small letters, as in notes without any other.
+  package var areSmall = false
   private let vocabulary: MarkVocabulary
   /// The people who stand with their initials behind their names, by these: `Ann Bell (AB)`.
   private var namesByInitials: [String: String] = [:]
@@ -116,32 +118,37 @@ package struct NamesInText {
       var (code, others): (String?, String?)
       if let (front, remark) = BracketedText(name[...])?.normalized {
         if remark.count > 1 ? isMark(remark) || isDoubtful(remark) : isCode(remark) { code = remark }
-        if code == nil, remark.contains(" ") || remark.first?.isLowercase == true,
-          !NamesInText.roles.contains(PlainLetters.folded(remark)), remark.hasLetters
-        {
-          others = "\(front) (\(remark))"
-        }
+        if code == nil, NamesInText.isOfWords(remark) { others = "\(front) (\(remark))" }
         name = front
         if NamesInText.initials(of: name) == remark { namesByInitials[remark] = name }
       }
       name = namesByInitials[name] ?? name
       if let (front, remark) = NamesInText.remark(behindDashOf: name, vocabulary) {
+        if code == nil, remark == nil { others = name }
         (name, code) = (front, code ?? remark)
       } else if code == nil, let found = NamesInText.marked(name, vocabulary) {
         (name, code) = found
       }
       // `Half-term holiday` is nobody, and `Fractions - Ann` is more than a name.
-      let isName =
-        isHandle
-        ? !name.isEmpty
-        : NameLists.isName(NamesInText.withoutTitle(name), hasComma: isParted) && !name.contains(" - ")
-          && name.split(separator: " ").last?.first?.isLowercase == false
-      guard isName, !NamesInText.honorifics.contains(PlainLetters.folded(name)), !NameLists.isEverybody(name),
+      guard isHandle ? !name.isEmpty : isName(name),
+        !NamesInText.honorifics.contains(PlainLetters.folded(name)), !NameLists.isEverybody(name),
         !["here", "channel"].contains(name)
       else { return nil }
       entries.append(Entry(name: name, code: code, remark: others))
     }
     return entries
+  }
+
+  private func isName(_ text: String) -> Bool {
+    if areSmall, text.allSatisfy({ $0.isLetter && $0.isLowercase }) { return !isMark(text) }
+    return NameLists.isName(NamesInText.withoutTitle(text), hasComma: isParted) && !text.contains(" - ")
+      && text.split(separator: " ").last?.first?.isLowercase == false
+  }
+
+  /// Whether a remark says something, rather than who somebody is at a meeting.
+  private static func isOfWords(_ remark: String) -> Bool {
+    (remark.contains(" ") || remark.first?.isLowercase == true) && remark.hasLetters
+      && !roles.contains(PlainLetters.folded(remark))
   }
 
   /// A name without what somebody is at a meeting: `Ann Lee, Chair`.
@@ -239,7 +246,7 @@ package struct NamesInText {
   /// A name without the words in small letters before it: `dhr. Bakker`, `van Dijk`.
   private static func withoutTitle(_ name: String) -> String {
     guard name.first?.isLowercase == true else { return name }
-    let words = name.split(separator: " ").drop { titles.contains(PlainLetters.folded($0)) }
+    let words = name.split(separator: " ").drop { $0.last != ":" && titles.contains(PlainLetters.folded($0)) }
     return words.joined(separator: " ")
   }
 

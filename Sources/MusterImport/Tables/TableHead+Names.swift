@@ -58,8 +58,12 @@ extension TableHead {
 
   /// Whether most cells of a column are names, and its title is of nothing else.
   private func holdsNames(_ column: Int, _ cells: [String], _ vocabulary: MarkVocabulary) -> Bool {
+    TableHead.areNames(cells, vocabulary) && !Heading.describesSessions(titles[column])
+  }
+
+  private static func areNames(_ cells: [String], _ vocabulary: MarkVocabulary) -> Bool {
     let names = cells.count { NameLists.isName($0) && vocabulary.code(of: $0) == nil }
-    return cells.count > 1 && names * 4 >= cells.count * 3 && !Heading.describesSessions(titles[column])
+    return cells.count > 1 && names * 4 >= cells.count * 3
   }
 
   /// Takes the only column that names other people on each day for that of people, whatever it is called, where a row is
@@ -77,10 +81,13 @@ extension TableHead {
         && Set(rows.map { $0.key(of: keys + [column]) }).count == rows.count { !$0.isBlank }
         && (days.count == 1 || days.count < cells.count && Set(cells).count < cells.count)
     }
-    let full = named.filter { column in
+    func isFull(_ column: Int) -> Bool {
       let cells = rows.texts(in: column)
-      return cells.count { $0.contains(" ") } * 2 > cells.count
+      return cells.count { $0.contains(" ") } * 2 > cells.count && TableHead.areNames(cells, vocabulary)
     }
+    let full = named.filter { isFull($0) }
+    // `Duty` beside `Teacher`
+    if full.isEmpty, unassigned.contains(where: { !named.contains($0) && isFull($0) }) { return }
     if let column = full.count == 1 ? full[0] : named.count == 1 ? named[0] : nil {
       columns[.person] = column
     }
