@@ -95,7 +95,7 @@ struct NotesChat {
     return messages
   }
 
-  /// The date that a message begins with, and what stands behind its time: `[14/11/2026, 18:03:40] …`, `14/11/26, 18:03 - …`.
+  /// The date that a message begins with, and the text after its time: `[14/11/2026, 18:03:40] …`, `14/11/26, 18:03 - …`.
   private static func stamp(of line: NotesLine) -> (date: String, rest: Substring)? {
     let text = line.source.drop { $0 == "\u{200E}" || $0 == "\u{FEFF}" }
     let isBracketed = text.first == "["

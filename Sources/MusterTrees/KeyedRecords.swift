@@ -41,7 +41,7 @@ enum KeyedRecords {
     return parts.compactMap(\.last)
   }
 
-  /// Records with a name for that of the account of somebody of whom there is no other: `"user": {"id": 7, "username": "ava"}`.
+  /// Records in which the name of an account is that of the person, where there is no other name: `"user": {"id": 7, "username": "ava"}`.
   private static func byAccounts(_ items: [JSONNode]) -> [JSONNode]? {
     guard let first = items.first,
       let key = first.members.first(where: { member in

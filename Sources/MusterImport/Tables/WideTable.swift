@@ -327,7 +327,7 @@ struct WideTable: TableLayoutReader {
     guard
       let session = head.sessions.first(where: {
         let text = row.text($0.column)
-        // A line of `--` stands above sums.
+        // Sums may have a rule of hyphens above them.
         return !text.isEmpty && marks.meaning(of: text) != .blank && text.contains { !"-=_".contains($0) }
       })
     else { return }
