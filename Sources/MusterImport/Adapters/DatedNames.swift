@@ -30,9 +30,9 @@ struct DatedNames: HeadedAdapter {
     return nil
   }
 
-  /// The only date in a text of more words, and the rest of it.
+  /// The only date in a short text of more words, and the rest of it.
   private static func parts(of text: String) -> (date: String, name: String)? {
-    let dates = DatesInText.all(in: text)
+    let dates = text.utf8.count <= PageTitles.longest ? DatesInText.all(in: text) : []
     guard dates.count == 1, !DatesInText.isSpan(text) else { return nil }
     let date = DatesInText.withWeekday(dates[0], in: text)
     let bytes = Array(text.utf8)

@@ -281,7 +281,10 @@ package struct NameLists: Sendable {
 
   /// Whether a list says that there was no session: `Bank holiday`, `cancelled (rain)`, `No meeting`, `CANCELLED - Easter`.
   static func isCancelled(_ text: String) -> Bool {
-    let end = [" - ", " – ", ": "].compactMap { text.place(of: $0)?.lowerBound }.min() ?? text.endIndex
+    // Few names have the bytes of one, and to look for it takes long.
+    let mayEnd = text.utf8.contains { ":-".utf8.contains($0) || $0 == 0xE2 }
+    let signs = mayEnd ? [" - ", " – ", ": "].compactMap { text.place(of: $0)?.lowerBound } : []
+    let end = signs.min() ?? text.endIndex
     let words = text[..<end].split(separator: " ")
     guard (1...longestCancellation).contains(words.count) else { return false }
     return SessionHeading.isCancelled(text[..<end])

@@ -81,13 +81,13 @@ extension TableHead {
         && Set(rows.map { $0.key(of: keys + [column]) }).count == rows.count { !$0.isBlank }
         && (days.count == 1 || days.count < cells.count && Set(cells).count < cells.count)
     }
-    func isFull(_ column: Int) -> Bool {
+    let ofFullNames = unassigned.filter { column in
       let cells = rows.texts(in: column)
       return cells.count { $0.contains(" ") } * 2 > cells.count && TableHead.areNames(cells, vocabulary)
     }
-    let full = named.filter { isFull($0) }
+    let full = named.filter { ofFullNames.contains($0) }
     // `Duty` beside `Teacher`
-    if full.isEmpty, unassigned.contains(where: { !named.contains($0) && isFull($0) }) { return }
+    if full.isEmpty, !ofFullNames.isEmpty { return }
     if let column = full.count == 1 ? full[0] : named.count == 1 ? named[0] : nil {
       columns[.person] = column
     }

@@ -209,7 +209,8 @@ extension TableHead {
   private func isMarked(_ rows: some Collection<TableRow>, _ options: ReadingOptions) -> Bool {
     let vocabulary = MarkVocabulary(options)
     let marks = columns[.mark].map { rows.texts(in: $0) } ?? []
-    let lists = Set(titles.compactMap { vocabulary.mark(named: $0) })
+    // A grid may have thousands of columns.
+    let lists = Set(titles.prefix(FastLongTable.mostColumns).compactMap { vocabulary.mark(named: $0) })
     return hasPerson && marks.contains { vocabulary.code(of: $0) != nil }
       || lists.count > 1 && lists.contains(.present)
   }
