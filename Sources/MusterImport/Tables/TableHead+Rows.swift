@@ -167,8 +167,9 @@ extension TableHead {
   }
 
   /// Takes a column of moments such as `Time` or `Marked at` for the date, where each of its cells holds one; the days of
-  /// sessions go before moments at which rows were written.
+  /// sessions go before moments at which rows were written. A grid may have thousands of columns, of which the first count.
   private mutating func settleDate(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    let unassigned = unassigned.prefix(FastLongTable.mostColumns)
     let time = options.columns[.time] == nil ? columns[.time] : nil
     let free = [time].compactMap { $0 } + unassigned
     let words = free.map { $0 == time ? "" : isMoment($0) ? PlainLetters.folded(titles[$0]) : "-" }
@@ -209,7 +210,6 @@ extension TableHead {
   private func isMarked(_ rows: some Collection<TableRow>, _ options: ReadingOptions) -> Bool {
     let vocabulary = MarkVocabulary(options)
     let marks = columns[.mark].map { rows.texts(in: $0) } ?? []
-    // A grid may have thousands of columns.
     let lists = Set(titles.prefix(FastLongTable.mostColumns).compactMap { vocabulary.mark(named: $0) })
     return hasPerson && marks.contains { vocabulary.code(of: $0) != nil }
       || lists.count > 1 && lists.contains(.present)

@@ -30,12 +30,12 @@ package struct FastLongTable {
     let mark = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let line = text.firstIndex(of: 10), let end = text.lastIndex(of: 10) else { return nil }
     let sample = FastLongTable.sample(Array(text[mark...end]), delimiter: delimiter)
-    let options = options.completed(by: sample)
     // A row of more cells is one of a grid.
-    guard let first = sample.first, first.count <= FastLongTable.mostColumns, first.textCount <= line - mark,
-      first.textCount >= line - mark - 1,
-      let shape = TableShape(sample, options: options), shape.isLong, shape.skipped == 0,
-      isPlain(sample)
+    guard let first = sample.first, first.count <= FastLongTable.mostColumns,
+      (line - mark - 1...line - mark).contains(first.textCount)
+    else { return nil }
+    let options = options.completed(by: sample)
+    guard let shape = TableShape(sample, options: options), shape.isLong, shape.skipped == 0, isPlain(sample)
     else { return nil }
     head = TableHead(titles: first.texts, rows: sample.dropFirst(), options: options)
     let body = sample.dropFirst()
