@@ -61,7 +61,7 @@ extension NotesDays {
       if vocabulary.code(of: code) == .mark(.present) { return false }
       isHeaded = true
     }
-    if NameLists.isNobody(rest) { return true }
+    if NameText.isNobody(rest) { return true }
     guard let read = names.entries(in: rest) else { return false }
     add(read, code, day, line)
     return true
@@ -159,7 +159,7 @@ extension NotesDays {
         (SessionHeading.saysCancelled(text) || SessionHeading.isCancelled(first))
         && !text.contains(where: \.isUppercase)
       guard
-        NotesDays.isRemark(text) || NotesDays.isUnnamed(text) || NameLists.isNobody(String(first))
+        NotesDays.isRemark(text) || NotesDays.isUnnamed(text) || NameText.isNobody(String(first))
           || isCancelled
       else { return false }
       leftOut.append(line)

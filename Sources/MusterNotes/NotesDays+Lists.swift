@@ -6,7 +6,7 @@ extension NotesDays {
   /// A list without the brackets around a name and its mark, or around everybody: `Ann, (Ben ill)`, `all (Ann, Ben)`.
   static func unwrapped(_ text: String, _ vocabulary: MarkVocabulary) -> String {
     guard text.utf8.contains(UInt8(ascii: "(")) else { return text }
-    if let parts = BracketedText(text[...])?.normalized, NameLists.isEverybody(parts.name),
+    if let parts = BracketedText(text[...])?.normalized, NameText.isEverybody(parts.name),
       parts.remark.contains(",")
     {
       return parts.remark
@@ -80,7 +80,7 @@ extension NotesDays {
   mutating func withExceptions(_ text: String) -> (
     present: [NamesInText.Entry], absent: [NamesInText.Entry]
   )? {
-    guard NameLists.isEverybody(text), let (front, list) = BracketedText(text[...])?.normalized else {
+    guard NameText.isEverybody(text), let (front, list) = BracketedText(text[...])?.normalized else {
       return nil
     }
     let words = front.split(separator: " ")
@@ -138,7 +138,7 @@ extension NotesDays {
       }
       isLabelled = true
       let names = NotesDays.withoutEverybody(String(part[words[found.length].startIndex...]))
-      if NameLists.isNobody(PersonName.normalized(names)) { continue }
+      if NameText.isNobody(PersonName.normalized(names)) { continue }
       guard let read = listed.entries(in: names) else { return nil }
       lists.append((found.code, read))
     }
@@ -147,7 +147,7 @@ extension NotesDays {
 
   /// A list without the word for everybody before it: `all: Ann, Ben`.
   private static func withoutEverybody(_ text: String) -> String {
-    guard let colon = text.firstIndex(of: ":"), NameLists.isEverybody(PersonName.normalized(text[..<colon]))
+    guard let colon = text.firstIndex(of: ":"), NameText.isEverybody(PersonName.normalized(text[..<colon]))
     else { return text }
     return PersonName.normalized(text[text.index(after: colon)...])
   }

@@ -44,7 +44,7 @@ extension NotesDays {
     guard let (name, code) = NamesInText.marked(text, vocabulary) ?? NotesDays.signed(text, vocabulary) else {
       return false
     }
-    return !name.contains(" ") && !NameLists.isNobody(name) && marksMet.contains(code)
+    return !name.contains(" ") && !NameText.isNobody(name) && marksMet.contains(code)
   }
 
   /// The code that a remark in brackets is, empty where it says nothing of the mark; `nil` where nobody knows.
@@ -65,7 +65,7 @@ extension NotesDays {
   }
 
   static func isName(_ text: String, _ vocabulary: MarkVocabulary) -> Bool {
-    NameLists.isName(text) && text.split(separator: " ").count < 5 && vocabulary.mark(named: text) == nil
+    NameText.isName(text) && text.split(separator: " ").count < 5 && vocabulary.mark(named: text) == nil
       && !isAside(text) && (text.count < 3 || vocabulary.code(of: text).map { $0 == .blank } ?? true)
   }
 

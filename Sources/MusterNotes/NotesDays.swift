@@ -158,7 +158,7 @@ struct NotesDays {
     if words.count == 1, cancellations.contains(where: { folded.hasSuffix($0) && $0.count > 4 }) {
       return true
     }
-    let isNobody = words.count > 1 && none.contains(PlainLetters.folded(first))
+    let isNobody = words.count > 1 && NameText.none.contains(PlainLetters.folded(first))
     return isNobody && (first.count > 2 || words[1].first?.isLowercase == true)
       || words.count > 1 && words.allSatisfy { $0.first?.isLowercase == true }
   }
@@ -176,7 +176,6 @@ struct NotesDays {
   static let mostTitles = 3
   private static let asides = Set(WordLists.tables["notes.asides"])
   private static let cancellations = Set(WordLists.dates["sessions.cancelled"])
-  static let none = Set(WordLists.tables["notes.none"])
 
   /// Whether there are several dates and most names come again: what stands beside dates may be anything else.
   var recur: Bool {

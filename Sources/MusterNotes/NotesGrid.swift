@@ -68,7 +68,7 @@ struct NotesGrid {
 
   private func isName(_ text: String) -> Bool {
     // What is no name of a person may be the title of other things.
-    NameLists.isName(text, hasComma: true) && vocabulary.mark(named: text) == nil && !NotesText.isAside(text)
+    NameText.isName(text, hasComma: true) && vocabulary.mark(named: text) == nil && !NotesText.isAside(text)
       && text.split(separator: " ").last.map { $0.count > 1 } == true
   }
 

@@ -42,7 +42,7 @@ extension NotesLine {
       }
       let known = group.count { vocabulary.code(of: $0.texts[1]) != nil }
       guard known * 2 > group.count else { continue }
-      for line in group where NameLists.isName(line.texts[0], hasComma: true) {
+      for line in group where NameText.isName(line.texts[0], hasComma: true) {
         lines[line.index].takeColumns(line.texts[0], line.texts[1])
       }
     }
@@ -76,7 +76,7 @@ extension NotesLine {
       last.dropLast().allSatisfy(\.isNumber)
     else { return nil }
     let name = words.dropLast().joined(separator: " ")
-    return NameLists.isName(name) ? name + text[place.lowerBound...] : nil
+    return NameText.isName(name) ? name + text[place.lowerBound...] : nil
   }
 
   /// Whether two full names stand in columns of the line.
@@ -94,7 +94,7 @@ extension NotesLine {
     guard rest.first == " ", rest.dropFirst().first?.isUppercase == true else { return nil }
     let name = PersonName.normalized(rest)
     let front = name.prefix { !"(:–".contains($0) }
-    return NameLists.isName(PersonName.normalized(front), hasComma: true) ? (number, name) : nil
+    return NameText.isName(PersonName.normalized(front), hasComma: true) ? (number, name) : nil
   }
 
   /// The time, the names and their mark that wide gaps part: `8:00 Mass   Tom, Una   present`.

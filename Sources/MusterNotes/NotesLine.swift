@@ -100,7 +100,7 @@ struct NotesLine {
   /// A text that begins with a date without its year, with that: `Mo, 02.11.2026: Ali`.
   private static func dated(_ text: String, year: Int) -> String {
     // `Ann: 1 Sept, 8 Sept, 15 Sept`, which is no year
-    if let colon = text.place(of: ": "), NameLists.isName(String(text[..<colon.lowerBound])) {
+    if let colon = text.place(of: ": "), NameText.isName(String(text[..<colon.lowerBound])) {
       let parts = text[colon.upperBound...].split(separator: ",").map { PersonName.normalized($0) }
       let dates = parts.map { $0.contains(":") ? $0 : dated($0, year: year) }
       if zip(parts, dates).allSatisfy({ $0 != $1 }) {
@@ -134,7 +134,7 @@ struct NotesLine {
   /// A name and dates of which only the last has its year, with that for all: `Ann: 4.11., 11.11., 18.11.2026`.
   private static func withLastYear(_ text: String) -> String {
     guard text.last?.isNumber == true, let colon = text.place(of: ": "),
-      NameLists.isName(String(text[..<colon.lowerBound]))
+      NameText.isName(String(text[..<colon.lowerBound]))
     else { return text }
     let parts = text[colon.upperBound...].split(separator: ",").map { PersonName.normalized($0) }
     guard parts.count > 1, let last = parts.last, DatesInText.all(in: last).first?.text == last,

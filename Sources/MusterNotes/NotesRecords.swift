@@ -25,7 +25,7 @@ struct NotesRecords {
     let date = NotesRecords.only(keys) { key in values(key).allSatisfy { NotesRecords.date($0) != nil } }
     let shared = titles.compactMap(\.date)
     guard date != nil || shared.count == 1,
-      values(person).allSatisfy({ NameLists.isName($0, hasComma: true) })
+      values(person).allSatisfy({ NameText.isName($0, hasComma: true) })
     else { return nil }
     let mark = NotesRecords.only(keys.subtracting([person, date ?? person])) { key in
       values(key).allSatisfy { NotesRecords.code($0, below: key, vocabulary) != nil }

@@ -234,7 +234,7 @@ extension NotesText {
     let words = text.split { !$0.isLetter }
     // "Eva welcomed everybody."
     let isOfOne = everybody.contains { $0 == words.first ?? "" || $0.hasPrefix("\(words.first ?? "") ") }
-    return !isOfOne && (2...4).contains(words.count) && words.contains { NameLists.isEverybody(String($0)) }
+    return !isOfOne && (2...4).contains(words.count) && words.contains { NameText.isEverybody(String($0)) }
   }
 
   /// The label and the list of a line with a dash between them: `PRESENT - Ann, Bob`.
@@ -253,7 +253,7 @@ extension NotesText {
       return nil
     }
     let name = PersonName.normalized(text[end...])
-    return NameLists.isName(BracketedText(name[...])?.normalized.name ?? name)
+    return NameText.isName(BracketedText(name[...])?.normalized.name ?? name)
       ? (name, String(text[..<end])) : nil
   }
 
@@ -305,7 +305,7 @@ extension NotesText {
     let words = line.text.split(separator: " ")
     guard words.count <= 6 else { return false }
     if let (name, rest) = line.labelled {
-      return NameLists.isName(name) && !NotesText.isAside(name) && rest.first?.isLowercase == true
+      return NameText.isName(name) && !NotesText.isAside(name) && rest.first?.isLowercase == true
     }
     return first.isUppercase && !NotesText.isAside(line.text) || words.count == 1
   }
@@ -493,7 +493,7 @@ extension NotesText {
     let areHandles = plainList.split(separator: " ").allSatisfy { $0.first == "@" && $0.last != "," }
     let list = areHandles ? plainList.replacing(" ", with: ", ") : plainList
     let words = list.split(separator: " ")
-    let isOpen = words.last.map { ",;".contains($0.last ?? " ") || NamesInText.isJoint($0) } == true
+    let isOpen = words.last.map { ",;".contains($0.last ?? " ") || NameText.isJoint($0) } == true
     if isOpen { unfinished = code } else { isBehindList = true }
     let plain = isOpen && words.last?.last?.isLetter == true ? words.dropLast().joined(separator: " ") : list
     // `MM. Bell et Roy` are two people with one title.

@@ -46,7 +46,7 @@ extension NotesText {
     guard line.date == nil, !line.isHeading, line.labelled == nil, line.sign == nil else { return nil }
     let text = BracketedText(line.text[...])?.normalized.name ?? line.text
     let parts = text.split(separator: ",").map { PersonName.normalized($0) }
-    guard parts.count == 2, parts.allSatisfy({ NameLists.isName($0) }),
+    guard parts.count == 2, parts.allSatisfy({ NameText.isName($0) }),
       !parts[0].contains(" ") || !parts[1].contains(" ")
     else { return nil }
     return (parts[0], parts[1])

@@ -218,7 +218,7 @@ package enum JSONReader: Reader {
   /// Rows behind their names, where these stand apart: `{"columns": […], "index": ["Ava", "Ben"], "data": [[…], […]]}`.
   private static func named(rows: [JSONNode], by root: JSONNode) -> [JSONNode]? {
     guard let names = root.first(of: TreeWords.rowTitles)?.items, names.count == rows.count - 1,
-      names.allSatisfy({ $0.string.map { NameLists.isName($0) } ?? false })
+      names.allSatisfy({ $0.string.map { NameText.isName($0) } ?? false })
     else { return nil }
     let title = JSONNode(value: .string("person"), range: root.range)
     return zip([title] + names, rows).map { JSONNode(value: .array([$0] + $1.items), range: $1.range) }

@@ -109,7 +109,7 @@ enum JSONShape {
     guard items.count > 1, let first = items.first, let day = first.members.first?.key else { return false }
     let people = first.members.dropFirst().map(\.key)
     let vocabulary = MarkVocabulary(options)
-    return people.count > 1 && people.allSatisfy { NameLists.isName($0) }
+    return people.count > 1 && people.allSatisfy { NameText.isName($0) }
       && items.allSatisfy { item in
         item.members.map(\.key) == first.members.map(\.key)
           && item[day]?.string.map { DatedHeading.isDate($0, dates: nil) } == true

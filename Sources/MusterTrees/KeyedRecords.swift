@@ -20,7 +20,7 @@ enum KeyedRecords {
     let texts = keys.compactMap { bare($0, in: items) }
     guard texts.count == 2,
       let day = texts.firstIndex(where: { $0.allSatisfy { DatedHeading.isDate($0, dates: nil) } }),
-      texts[1 - day].allSatisfy({ NameLists.isName($0) && !DatedHeading.isDate($0, dates: nil) })
+      texts[1 - day].allSatisfy({ NameText.isName($0) && !DatedHeading.isDate($0, dates: nil) })
     else { return nil }
     return items.enumerated().map { place, item in
       let told = [("date", texts[day][place]), ("person", texts[1 - day][place])].map { key, text in

@@ -113,7 +113,7 @@ struct PersonRecords {
       !assigned.contains(column)
         && records.allSatisfy { record in
           guard let text = record[head.titles[column]]?.string else { return false }
-          return text.contains(" ") && NameLists.isName(text) && text.first?.isUppercase == true
+          return text.contains(" ") && NameText.isName(text) && text.first?.isUppercase == true
             && !DatedHeading.isDate(text, dates: nil)
         }
     }

@@ -81,7 +81,7 @@ enum PlainNames {
     guard TreeWords.vagueNames.contains(PlainLetters.folded(key)) else { return false }
     var texts: Set<String> = []
     for item in items {
-      guard let text = item.members.first(where: { $0.key == key })?.value.string, NameLists.isName(text),
+      guard let text = item.members.first(where: { $0.key == key })?.value.string, NameText.isName(text),
         vocabulary.code(of: text) == nil, !DatedHeading.isDate(text, dates: nil), texts.insert(text).inserted
       else { return false }
     }

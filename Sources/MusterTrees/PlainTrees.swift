@@ -44,7 +44,7 @@ enum PlainTrees {
     let lists = containers.map(\.value.items)
     guard let rows = lists.first(where: { $0.count > 1 && $0.allSatisfy(\.isArray) }), rows.count != dates,
       let names = lists.first(where: { list in
-        list.count == rows.count && list.allSatisfy { $0.string.map { NameLists.isName($0) } ?? false }
+        list.count == rows.count && list.allSatisfy { $0.string.map { NameText.isName($0) } ?? false }
       })
     else { return nil }
     return zip(names, rows).map { JSONNode.Member(key: $0.string ?? "", value: $1) }

@@ -93,7 +93,7 @@ enum PlainValues {
   private static func choice(among items: [JSONNode]) -> JSONNode? {
     guard items.count == 1, Set(items[0].members.map(\.key)).isSubset(of: ["id", "value", "order"]),
       items[0]["id"]?.number != nil, let value = items[0]["value"],
-      value.string.map({ NameLists.isName($0) }) == true
+      value.string.map({ NameText.isName($0) }) == true
     else { return nil }
     return value
   }

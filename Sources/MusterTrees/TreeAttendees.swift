@@ -214,7 +214,7 @@ struct TreeAttendees {
   private func namesPeople(_ list: JSONNode.Member) -> Bool {
     let word = PlainLetters.folded(list.key)
     return (word == "attendees" || TreeWords.people.contains(word)) && !list.value.items.isEmpty
-      && list.value.items.allSatisfy { $0.string.map { NameLists.isName($0) } ?? false }
+      && list.value.items.allSatisfy { $0.string.map { NameText.isName($0) } ?? false }
   }
 
   /// Whether a member says whether a session took place.
@@ -286,7 +286,7 @@ struct TreeAttendees {
     let names = node.members.flatMap(\.value.items)
     return !names.isEmpty && node.members.allSatisfy(\.value.isArray)
       && names.allSatisfy { name in
-        name.string.map { NameLists.isName($0) && vocabulary.code(of: $0) == nil } ?? false
+        name.string.map { NameText.isName($0) && vocabulary.code(of: $0) == nil } ?? false
       }
   }
 
@@ -318,7 +318,7 @@ struct TreeAttendees {
   private func areNamed(_ node: JSONNode) -> Bool {
     !node.items.isEmpty
       && node.items.allSatisfy { item in
-        if let text = item.string { return NameLists.isName(text) && !DatedHeading.isDate(text, dates: nil) }
+        if let text = item.string { return NameText.isName(text) && !DatedHeading.isDate(text, dates: nil) }
         return TreeReference.person(of: item) != nil && !item.members.contains { $0.value.isArray }
       }
   }

@@ -105,7 +105,7 @@ enum TreeProblem {
       "cannot tell which person this mark belongs to; its members are \(name: mark.shownKeys)"
     let vocabulary = MarkVocabulary(.unspecified)
     let names = mark.members.filter { member in
-      member.value.string.map { NameLists.isName($0) && vocabulary.code(of: $0) == nil } == true
+      member.value.string.map { NameText.isName($0) && vocabulary.code(of: $0) == nil } == true
     }
     let members = keys.isEmpty ? names.map(\.key) : keys
     guard !members.isEmpty else { return .unknownShape(mark, of: document, message) }

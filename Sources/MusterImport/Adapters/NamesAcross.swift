@@ -41,9 +41,9 @@ struct NamesAcross: HeadedAdapter {
 
   /// The names in a row; `nil` where something else is among them.
   private func names(of row: TableRow) -> [String]? {
-    let filled = columns.map { row.text($0) }.filter { !$0.isEmpty && !NameLists.isNobody($0) }
+    let filled = columns.map { row.text($0) }.filter { !$0.isEmpty && !NameText.isNobody($0) }
     let areNames = filled.allSatisfy {
-      NameLists.isName($0) && $0.count > 1 && !Heading.titlesGroup($0) && !Heading.namesSomebody($0)
+      NameText.isName($0) && $0.count > 1 && !Heading.titlesGroup($0) && !Heading.namesSomebody($0)
         && vocabulary.code(of: $0) == nil
     }
     return areNames ? filled : nil

@@ -17,7 +17,7 @@ struct NumberedNames: RowAdapter {
         guard Set(found.compactMap { $0?.name }).count >= Set(numbers).count else { return false }
         guard sign == " " else { return numbers.count > 1 && numbers.count * 4 >= (found.count - first) * 3 }
         return numbers.count > 2 && numbers == Array(1...numbers.count)
-          && found.allSatisfy { $0.map { NameLists.isName($0.name) } ?? true }
+          && found.allSatisfy { $0.map { NameText.isName($0.name) } ?? true }
       }
     }
     guard !signs.isEmpty else { return nil }

@@ -47,11 +47,11 @@ struct LongRules: Sendable {
   static func isNobody(_ name: String) -> Bool {
     // Inga is somebody too.
     if Heading.isTotal(name) || Heading.beginsTotal(name) { return true }
-    return NameLists.isNobody(name)
+    return NameText.isNobody(name)
       && !(name.first?.isUppercase == true && namesToo.contains(name.lowercased()))
   }
 
-  private static let namesToo = Set(WordLists.tables["names.nobodyToo"])
+  private static let namesToo = Set(WordLists.names["nobodyToo"])
 
   /// The name and the id of the person of a row; the name is empty where the row has none.
   ///

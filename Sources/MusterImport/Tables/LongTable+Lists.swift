@@ -8,9 +8,9 @@ extension LongTable {
     var isCancelled = false
     for column in lists.columns where !row.isBlank(column.index) {
       // A list may be of hundreds of names.
-      guard row.value(column.index).count <= NameLists.longestNobody else { return false }
+      guard row.value(column.index).count <= NameText.longestNobody else { return false }
       let text = row.text(column.index)
-      if NameLists.isCancelled(text) { isCancelled = true } else if !NameLists.isNobody(text) { return false }
+      if NameText.isCancelled(text) { isCancelled = true } else if !NameText.isNobody(text) { return false }
     }
     return isCancelled
   }

@@ -140,11 +140,11 @@ struct LongTable: TableLayoutReader {
     if isKnown == nil { cell.withUnsafeBufferPointer { nobodies.remember(isNobody, of: $0) } }
     guard isNobody else { return false }
     let name = row.text(column)
-    if NameLists.isCancelled(name) {
+    if NameText.isCancelled(name) {
       cancelled.append(head.columns[.date].map { row.text($0) } ?? name)
     } else {
       nobody.append(name)
-      if NameLists.isNobody(name) {
+      if NameText.isNobody(name) {
         _ = session(of: row, group: group(of: row, in: &destination), in: &destination, log: &log)
       }
     }

@@ -122,19 +122,19 @@ package struct NameLists: Sendable {
   /// The sign between the names of cells without commas, where it parts nothing else.
   private static func sign(between cells: [String]) -> Separator? {
     guard cells.allSatisfy({ !$0.utf8.contains(UInt8(ascii: ",")) }) else { return nil }
-    let cells = cells.filter { !isNobody($0) }
+    let cells = cells.filter { !NameText.isNobody($0) }
     return (["/", "|", "•", "·"] as [Character]).first { sign in
       let byte = String(sign).utf8.first
       // To look for a sign among characters takes long.
       let parted = cells.filter { $0.utf8.contains { $0 == byte } }.map { parts($0, at: .sign(sign)) }
       let lists = parted.filter { $0.count > 1 }
-      return !lists.isEmpty && lists.joined().allSatisfy { isName($0) }
+      return !lists.isEmpty && lists.joined().allSatisfy { NameText.isName($0) }
     }.map { .sign($0) }
   }
 
   /// Whether texts may be lists of names that blanks part: no two are equal, and two words of one are in another.
   private static func areWords(_ cells: [String]) -> Bool {
-    let words = Set(cells.filter { !isNobody($0) }.map { Set($0.split(separator: " ")) })
+    let words = Set(cells.filter { !NameText.isNobody($0) }.map { Set($0.split(separator: " ")) })
     guard words.count > 1, words.count == cells.count, words.contains(where: { $0.count > 2 }) else {
       return false
     }
@@ -197,7 +197,8 @@ package struct NameLists: Sendable {
   ) -> Mark? {
     guard case .mark(let mark) = vocabulary.code(of: title), title.count > 1,
       cells.contains(where: { cell in
-        cell.contains(",") && cell.split(separator: ",").allSatisfy { isName(PersonName.normalized($0)) }
+        cell.contains(",")
+          && cell.split(separator: ",").allSatisfy { NameText.isName(PersonName.normalized($0)) }
       })
     else { return nil }
     return mark
@@ -205,7 +206,9 @@ package struct NameLists: Sendable {
 
   /// Whether the cells of a column hold something that is neither a code nor a number.
   private static func holdsNames(_ column: Int, rows: [TableRow], _ vocabulary: MarkVocabulary) -> Bool {
-    let filled = rows.map { $0.text(column) }.filter { vocabulary.code(of: $0) != .blank && !isNobody($0) }
+    let filled = rows.map { $0.text(column) }.filter {
+      vocabulary.code(of: $0) != .blank && !NameText.isNobody($0)
+    }
     return !filled.isEmpty && filled.allSatisfy { vocabulary.code(of: $0) == nil && !GridHead.isCount($0) }
   }
 
@@ -217,9 +220,9 @@ package struct NameLists: Sendable {
       guard !columns.contains(where: { $0.index == column }), !Heading.describesSessions(head.titles[column])
       else { return false }
       let cells = rows.map { NameLists.parts(NameLists.raw($0.value(column)), at: separator) }
-      let filled = cells.filter { !$0.isEmpty && !NameLists.isNobody($0[0]) }
+      let filled = cells.filter { !$0.isEmpty && !NameText.isNobody($0[0]) }
       guard !filled.isEmpty,
-        filled.joined().allSatisfy({ NameLists.isName($0, hasComma: separator == .semicolon) })
+        filled.joined().allSatisfy({ NameText.isName($0, hasComma: separator == .semicolon) })
       else { return false }
       return filled.count < cells.count && filled.joined().allSatisfy { $0.contains(" ") }
         || filled.contains { $0.count > 1 || known.contains($0[0]) }
@@ -245,65 +248,16 @@ package struct NameLists: Sendable {
     if found.count == 1, parts[found[0]].isNobody { found.removeAll(keepingCapacity: true) }
   }
 
-  /// Whether a text may be a name: up to five words without digits, of which the first begins with a large letter.
-  package static func isName(_ text: String, hasComma: Bool = false) -> Bool {
-    guard let first = text.first, first.isLetter, !first.isLowercase else { return false }
-    let words = text.split(separator: " ")
-    return words.count <= 5 && !areInitials(words)
-      && text.allSatisfy {
-        $0.isLetter || " .'’-‐·".contains($0) || hasComma && $0 == "," || $0.unicodeScalars.count > 1
-      }
-  }
-
-  /// Whether words are the initials of several people: `RB SK MT`.
-  private static func areInitials(_ words: [Substring]) -> Bool {
-    words.count > 2
-      && words.allSatisfy { (2...3).contains($0.utf8.count) && $0.utf8.allSatisfy { (65...90).contains($0) } }
-  }
-
   /// Whether a text is a first name of which only the first letter is written: `A.`
   private static func isInitial(_ text: String) -> Bool {
     text.count == 2 && text.last == "." && text.first?.isUppercase == true
   }
 
-  /// Whether a list says that there is nobody on it: `nil`, `None received`.
-  package static func isNobody(_ text: String) -> Bool {
-    guard text.count <= longestNobody else { return false }
-    // `niemand (storm)`
-    let text = BracketedText(text[...])?.normalized.name ?? text
-    let words = text.split(separator: " ")
-    if isCancelled(text) { return true }
-    guard words.count > 1 else { return nobody.contains(text.lowercased()) }
-    return nobody.contains(text.lowercased())
-      || (nobody.contains(words[0].lowercased()) || none.contains(PlainLetters.folded(words[0])))
-        && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
-  }
-
-  /// Whether a list says that there was no session: `Bank holiday`, `cancelled (rain)`, `No meeting`, `CANCELLED - Easter`.
-  static func isCancelled(_ text: String) -> Bool {
-    // Few names have the bytes of one, and to look for it takes long.
-    let mayEnd = text.utf8.contains { ":-".utf8.contains($0) || $0 == 0xE2 }
-    let signs = mayEnd ? [" - ", " – ", ": "].compactMap { text.place(of: $0)?.lowerBound } : []
-    let end = signs.min() ?? text.endIndex
-    let words = text[..<end].split(separator: " ")
-    guard (1...longestCancellation).contains(words.count) else { return false }
-    return SessionHeading.isCancelled(text[..<end])
-      || words[0].first?.isLowercase == true && SessionHeading.isCancelled(words[0])
-  }
-
-  /// The most words of what says so.
-  private static let longestCancellation = 4
-
   /// Whether a name in a list is several: with a word between them, or another separator than the others.
   static func isSeveral(_ name: String) -> Bool {
     let inner = name.split(separator: " ").dropFirst().dropLast()
-    return inner.contains { joints.contains(NamesInText.small($0)) } || looksLikeList(name)
-      || isEverybody(name)
-  }
-
-  /// Whether a text says that all came: `everyone except Ben`, `alle`.
-  package static func isEverybody(_ text: String) -> Bool {
-    everybody.contains(PlainLetters.folded(text.prefix { $0 != " " }))
+    return inner.contains { joints.contains(NameText.small($0)) } || looksLikeList(name)
+      || NameText.isEverybody(name)
   }
 
   /// Whether a name of a column of one person a row looks like several: parted by semicolons or lines, or thrice by commas.
@@ -359,7 +313,7 @@ package struct NameLists: Sendable {
       case .lineBreak: text.split(whereSeparator: \.isNewline)
       case .comma: text.split { ",，、،".contains($0) || $0.isNewline }.flatMap { jointed($0) }
       case .cell: [text[...]]
-      case .sign(let sign): isNobody(text) ? [text[...]] : text.split(separator: sign)
+      case .sign(let sign): NameText.isNobody(text) ? [text[...]] : text.split(separator: sign)
       }
     return parts.compactMap { part in
       let name = PersonName.normalized(part)
@@ -368,7 +322,7 @@ package struct NameLists: Sendable {
       let plain = separator == .brackets ? name[...] : withoutBullet(name)
       guard plain.isEmpty else { return String(plain) }
       // Between commas a dash says that there is nobody.
-      return separator != .lineBreak && isNobody(name) ? name : nil
+      return separator != .lineBreak && NameText.isNobody(name) ? name : nil
     }
   }
 
@@ -376,14 +330,14 @@ package struct NameLists: Sendable {
   private static func jointed(_ part: Substring) -> [Substring] {
     var names: [Substring] = []
     var start = part.startIndex
-    for word in part.split(separator: " ") where joints.contains(NamesInText.small(word)) {
+    for word in part.split(separator: " ") where joints.contains(NameText.small(word)) {
       names.append(part[start..<word.startIndex])
       start = word.endIndex
     }
     names.append(contentsOf: halves(of: part[start...]))
     return names.filter { name in
       let isNumbered = name.first { $0 != " " }?.isNumber == true
-      return !(names.count > 1 && isNumbered) && !isOfGuests(name)
+      return !(names.count > 1 && isNumbered) && !NameText.isOfGuests(name)
     }
   }
 
@@ -392,20 +346,9 @@ package struct NameLists: Sendable {
   private static func halves(of part: Substring) -> [Substring] {
     let words = part.split(separator: " ")
     guard words.count > 2, words.count % 2 == 1, case let middle = words[words.count / 2],
-      middle.first?.isUppercase == false, NamesInText.isJoint(String(middle))
+      middle.first?.isUppercase == false, NameText.isJoint(String(middle))
     else { return [part] }
     return [part[..<middle.startIndex], part[middle.endIndex...]]
-  }
-
-  /// Whether a part of a list counts people who have no names: `2 guests`, `+1 visitor`.
-  static func isOfGuests(_ part: some StringProtocol) -> Bool {
-    let words = part.split(separator: " ")
-    guard let count = words.first, words.count > 1 || count.first == "+" else { return false }
-    let digits = count.drop { $0 == "+" }
-    return !digits.isEmpty && digits.allSatisfy(\.isNumber)
-      && words.dropFirst().allSatisfy {
-        $0.first?.isLowercase == true || guests.contains(PlainLetters.folded(String($0)))
-      }
   }
 
   private static func holdsLineBreak(_ text: Substring) -> Bool {
@@ -432,11 +375,4 @@ package struct NameLists: Sendable {
   }
 
   private static let joints: Set<String> = ["and", "&", "und", "u.", "et", "og", "och", "+"]
-  private static let everybody = Set(WordLists.tables["names.everybody"].map { PlainLetters.folded($0) })
-
-  private static let none = Set(WordLists.tables["notes.none"])
-  private static let guests = Set(WordLists.tables["names.guests"])
-  private static let nobody = Set(WordLists.tables["names.nobody"] + ["-", "–", "—", "?", "/"])
-  /// The longest text that may say that there is nobody, in characters.
-  static let longestNobody = 40
 }

@@ -87,7 +87,7 @@ struct NameParts: Sendable {
     if let number = numbers[text] { return number }
     let number = Int32(names.count)
     names.append(
-      Name(text: text, isSeveral: NameLists.isSeveral(text), isNobody: NameLists.isNobody(text)))
+      Name(text: text, isSeveral: NameLists.isSeveral(text), isNobody: NameText.isNobody(text)))
     numbers[text] = number
     return number
   }

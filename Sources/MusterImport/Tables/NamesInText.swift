@@ -38,7 +38,7 @@ package struct NamesInText {
     {
       plain.removeLast()
     }
-    guard plain != "0", !NameLists.isNobody(plain) else { return [] }
+    guard plain != "0", !NameText.isNobody(plain) else { return [] }
     let separator = separator(in: plain)
     var entries: [Entry]? = []
     // A sign within brackets parts no names.
@@ -111,7 +111,7 @@ package struct NamesInText {
       // "Ann Bell, Ph.D.", "Ann Bell, Chair", "and 2 guests"
       let folded = PlainLetters.folded(part)
       if NamesInText.suffixes.contains(folded) || NamesInText.roles.contains(folded) { continue }
-      if NameLists.isOfGuests(part) { continue }
+      if NameText.isOfGuests(part) { continue }
       var name = isParted ? withoutRole(part) : part
       let isHandle = name.hasPrefix("@") && !name.prefix { $0 != "(" }.dropLast().contains(" ")
       if name.hasPrefix("@") { name.removeFirst() }
@@ -131,7 +131,7 @@ package struct NamesInText {
       }
       // `Half-term holiday` is nobody, and `Fractions - Ann` is more than a name.
       guard isHandle ? !name.isEmpty : isName(name),
-        !NamesInText.honorifics.contains(PlainLetters.folded(name)), !NameLists.isEverybody(name),
+        !NamesInText.honorifics.contains(PlainLetters.folded(name)), !NameText.isEverybody(name),
         !["here", "channel"].contains(name)
       else { return nil }
       entries.append(Entry(name: name, code: code, remark: others))
@@ -141,7 +141,7 @@ package struct NamesInText {
 
   private func isName(_ text: String) -> Bool {
     if areSmall, text.allSatisfy({ $0.isLetter && $0.isLowercase }) { return !isMark(text) }
-    return NameLists.isName(NamesInText.withoutTitle(text), hasComma: isParted) && !text.contains(" - ")
+    return NameText.isName(NamesInText.withoutTitle(text), hasComma: isParted) && !text.contains(" - ")
       && text.split(separator: " ").last?.first?.isLowercase == false
   }
 
@@ -223,7 +223,7 @@ package struct NamesInText {
       var isOpen = false
       for word in part.split(separator: " ") {
         if word.first == "(" { isOpen = true }
-        if !isOpen, isJoint(word) {
+        if !isOpen, NameText.isJoint(word) {
           words.append([])
         } else {
           words[words.count - 1].append(word)
@@ -232,15 +232,6 @@ package struct NamesInText {
       }
       return words.map { $0.joined(separator: " ") }.filter { !$0.isEmpty }
     }
-  }
-
-  /// Whether a word stands between the last two names of a list.
-  package static func isJoint(_ word: some StringProtocol) -> Bool { joints.contains(small(word)) }
-
-  /// A word in small letters, but for one that may be an initial or a name: `A Lee`, `Ja Min-su`.
-  static func small(_ word: some StringProtocol) -> String {
-    let isName = word.first?.isUppercase == true && word.dropFirst().allSatisfy { !$0.isUppercase }
-    return isName ? String(word) : word.lowercased()
   }
 
   /// A name without the words in small letters before it: `dhr. Bakker`, `van Dijk`.
@@ -259,5 +250,4 @@ package struct NamesInText {
   private static let roles = Set(WordLists.tables["names.roles"])
   private static let suffixes = Set(WordLists.tables["names.suffixes"])
   private static let honorifics = Set(WordLists.tables["names.honorifics"])
-  private static let joints = Set(WordLists.tables["names.joints"])
 }

@@ -31,7 +31,7 @@ extension TableHead {
       let cells = rows.texts(in: column)
       let isOfPeople = Heading.words[.person]?.contains(word) == true || Heading.namesPeople(titles[column])
       return isOfPeople && cells.count == names.count && Set(cells).count < cells.count
-        && cells.allSatisfy { NameLists.isName($0) }
+        && cells.allSatisfy { NameText.isName($0) }
     }
     guard others.count == 1, Set(names).count == names.count,
       names.allSatisfy({ $0.contains(where: \.isNumber) })
@@ -62,7 +62,7 @@ extension TableHead {
   }
 
   private static func areNames(_ cells: [String], _ vocabulary: MarkVocabulary) -> Bool {
-    let names = cells.count { NameLists.isName($0) && vocabulary.code(of: $0) == nil }
+    let names = cells.count { NameText.isName($0) && vocabulary.code(of: $0) == nil }
     return cells.count > 1 && names * 4 >= cells.count * 3
   }
 
@@ -132,7 +132,7 @@ extension TableHead {
       }
     }
     if known * 2 >= filled.count { return .whole }
-    let whole = filled.lazy.map { $0.text(person) }.count { NameLists.isName($0) && $0.contains(" ") }
+    let whole = filled.lazy.map { $0.text(person) }.count { NameText.isName($0) && $0.contains(" ") }
     if parts.count > 1 { return whole * 2 > filled.count ? .rival : .other }
     return whole * 2 > filled.count || !areWords(person) ? .whole : .half
   }
@@ -223,7 +223,7 @@ extension TableHead {
       let cells = rows.texts(in: column)
       return titles[column].hasLetters && !cells.isEmpty
         && (columns[.person] == nil && abs(column - known) == 1 || tellsApart(column, known, rows))
-        && cells.allSatisfy { NameLists.isName($0) && vocabulary.code(of: $0) == nil }
+        && cells.allSatisfy { NameText.isName($0) && vocabulary.code(of: $0) == nil }
     }
     return other.map { (known, $0) }
   }

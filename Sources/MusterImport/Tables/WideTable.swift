@@ -99,7 +99,7 @@ struct WideTable: TableLayoutReader {
     let sessions = Set(head.sessions.map(\.column))
     let free = head.roles.unassigned.filter { !sessions.contains($0) }
     let named = free.filter { column in
-      column < head.sessions[0].column && body.texts(in: column).contains { NameLists.isName($0) }
+      column < head.sessions[0].column && body.texts(in: column).contains { NameText.isName($0) }
     }
     let advice = (named.isEmpty ? free : named).prefix(8).map { column -> DiagnosticText in
       "\(name: .assign("column", "person", head.titles[column]))"

@@ -1,19 +1,19 @@
-import MusterReading
+import MusterJournals
 
 /// What stands in brackets behind names in lists and is no part of them: `(chair)` behind `Cara`, who stands elsewhere
 /// without it.
-struct NameRemarks: Sendable {
+package struct NameRemarks: Sendable {
   private var remarks: Set<String> = []
   /// The people who are told apart by such a remark.
   private var kept: Set<String> = []
   /// A name with a remark.
-  private(set) var example = ""
+  package private(set) var example = ""
 
   /// No remarks.
-  init() {}
+  package init() {}
 
   /// The remarks in the names of a group: somebody stands with one and without it, or with several, never at the same session.
-  init(_ builder: JournalBuilder) {
+  package init(_ builder: JournalBuilder) {
     var people: [String: [PersonID]] = [:]
     var found: [String: [(name: String, full: String)]] = [:]
     for index in builder.people.indices {
@@ -32,10 +32,10 @@ struct NameRemarks: Sendable {
     }
   }
 
-  var isEmpty: Bool { remarks.isEmpty }
+  package var isEmpty: Bool { remarks.isEmpty }
 
   /// A name without such a remark behind it.
-  func name(in text: String) -> String {
+  package func name(in text: String) -> String {
     guard !remarks.isEmpty, let (name, remark) = NameRemarks.split(text), remarks.contains(remark),
       !kept.contains(name)
     else { return text }

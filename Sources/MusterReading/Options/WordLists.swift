@@ -1,9 +1,12 @@
-/// Lists of words that tables, trees and reports are understood by, as the files in the folders `Words` have them.
+/// Lists of words that texts, tables, trees and reports are understood by, as the files in the folders `Words` have them.
 ///
 /// A list is `name: word, word`, and goes on in lines that begin with a space; a line that begins with `#` is a comment.
 package struct WordLists: Sendable {
   /// The words of dates and times.
   package static let dates = WordLists(PackageResources.dates_words)
+
+  /// The words of texts that name people.
+  package static let names = WordLists(PackageResources.names_words)
 
   /// What each list has in the lines of the files, in their order; words are made of it when they are asked for.
   private var lists: [String: [ArraySlice<UInt8>]] = [:]
