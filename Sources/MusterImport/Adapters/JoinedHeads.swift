@@ -10,12 +10,15 @@ struct JoinedHeads: RowAdapter {
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     guard options.layout ?? .wide == .wide else { return nil }
     for (row, next) in zip(sample.prefix(TableShape.most), sample.dropFirst()) where next.count > 2 {
+      // Before the dates of a grid stand few columns, and it may have thousands behind them.
+      guard
+        let first = (1..<min(next.count, TableShape.most)).first(where: { JoinedHeads.isDate(next.text($0)) }
+        ),
+        JoinedHeads.dates.contains(PlainLetters.folded(row.text(first)))
+      else { continue }
       let (titles, below) = (row.texts, next.texts)
-      let dated = below.indices.filter { column in
-        MissingColumns.isDate(below[column]) || DayCell(below[column])?.rest.isEmpty == true
-      }
-      guard dated.count > 1, let first = dated.first, first > 0, first < titles.count,
-        JoinedHeads.dates.contains(PlainLetters.folded(titles[first])),
+      let dated = below.indices.filter { JoinedHeads.isDate(below[$0]) }
+      guard dated.count > 1, dated[0] == first, first < titles.count,
         dated.allSatisfy({ $0 >= titles.count || ["", titles[first]].contains(titles[$0]) }),
         (0..<first).allSatisfy({ ["", titles[$0]].contains(below[$0]) }),
         TableHead(titles: Array(titles[..<first]), options: options).hasPerson
@@ -24,6 +27,10 @@ struct JoinedHeads: RowAdapter {
       return
     }
     return nil
+  }
+
+  private static func isDate(_ text: String) -> Bool {
+    MissingColumns.isDate(text) || DayCell(text)?.rest.isEmpty == true
   }
 
   private static let dates = Set((Heading.words[.date] ?? []) + WordLists.tables["heads.dates"])

@@ -7,7 +7,8 @@ struct NumberedNames: RowAdapter {
   private let signs: [Int: String]
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
-    let width = sample.map(\.count).max() ?? 0
+    // Names stand in the first columns, or alone in a column.
+    let width = min(sample.map(\.count).max() ?? 0, FastLongTable.mostColumns)
     signs = (0..<width).reduce(into: [:]) { signs, column in
       signs[column] = [".)", " "].first { sign in
         let found = sample.map { NumberedNames.split($0, column, sign) }

@@ -72,7 +72,17 @@ package struct TableReader<Rows: TableRows> {
       HeadYears.shown(in: sample.prefix(TableShape.most).lazy.flatMap(\.texts))
       ?? HeadYears.shown(in: [rows.file])
     options = options.completed(by: sample)
-    options.writesDaysFirst = options.writesDaysFirst || WordLists.writeDaysFirst(sample.differentTexts)
+    let texts = sample.differentTexts
+    options.writesDaysFirst =
+      options.writesDaysFirst
+      || texts.contains { TableReader.beginsWithDay($0) } && WordLists.writeDaysFirst(texts)
+  }
+
+  /// Whether the first number in a text may be that of a day or month: to ask thousands of words for their language
+  /// takes long.
+  private static func beginsWithDay(_ text: String) -> Bool {
+    let digits: ClosedRange<UInt8> = 48...57
+    return (1...2).contains(text.utf8.drop { !digits.contains($0) }.prefix { digits.contains($0) }.count)
   }
 
   /// Takes the year of a title for dates down that have none, unless the user says which.

@@ -44,14 +44,15 @@ package struct TableShape {
 
   /// The number of rows at most that are looked at.
   package static let sample = 60
-  /// The most rows of very many cells that are looked at.
-  private static let wideSample = (rows: 6, cells: 1 << 15)
+  /// The rows that are looked at where they are very long.
+  private static let longSample = (rows: 6, bytes: 1 << 16)
 
-  /// Whether the first rows are enough to tell the layout: fewer do where they are very wide.
+  /// Whether the first rows are enough to tell the layout: fewer do where they have very many cells, or long lists in them.
   static func isEnough(_ rows: [TableRow]) -> Bool {
     rows.count >= sample
-      || rows.count >= wideSample.rows && rows.count * (rows.first?.count ?? 0) >= wideSample.cells
+      || rows.count >= longSample.rows && rows.reduce(0) { $0 + $1.bytes.count } >= longSample.bytes
   }
+
   /// The number of rows that may stand before the head.
   package static let most = 20
 
