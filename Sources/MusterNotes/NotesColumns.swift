@@ -9,8 +9,8 @@ struct NotesColumns {
   private typealias Cell = (start: Int, text: String)
 
   /// The lists of a text; `nil` where other lines say anything of people.
-  init?(_ lines: [NotesLine], names: NamesInText, codeLabelled: (String) -> String?) {
-    var (names, date, heads): (NamesInText, String?, [Int: String]) = (names, nil, [:])
+  init?(_ lines: [NotesLine], names: NotesNames, codeLabelled: (String) -> String?) {
+    var (names, date, heads): (NotesNames, String?, [Int: String]) = (names, nil, [:])
     for line in lines {
       if line.text.isEmpty { continue }
       let cells = NotesColumns.cells(of: line)

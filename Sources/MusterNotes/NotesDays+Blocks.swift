@@ -11,6 +11,10 @@ extension NotesDays {
     }
     var isFirst = true
     let below = lines.drop { $0.date == nil }.filter { $0.date == nil }
+    areListsPlain = below.contains { line in
+      line.text.contains(",") && line.labelled == nil
+        && names.entries(in: line.text)?.allSatisfy { $0.code == nil } == true
+    }
     areSmall = !below.contains { $0.text.contains(where: \.isUppercase) }
     for line in lines {
       if let found = line.date {
@@ -90,9 +94,15 @@ extension NotesDays {
     if addSpecial(line, text, date: date) { return true }
     if let (name, code) = NamesInText.marked(text, vocabulary) ?? NotesDays.signed(text, vocabulary) {
       // `Ann, Ben, Cy present` are several people.
-      guard name.count(where: { $0 == "," }) < 2 else { return false }
-      known += 1
-      add(name, code)
+      guard name.count(where: { $0 == "," }) > 1 else {
+        known += 1
+        add(name, code)
+        return true
+      }
+      // Where other lists have no marks, that of the last name is its own: `Ann, Ben, Cy late`.
+      guard areListsPlain, let read = names.entries(in: text) else { return false }
+      known += read.count { $0.code != nil }
+      self.add(read, "", date, line)
     } else if let (name, code) = NotesDays.marked(text, vocabulary) {
       if case .mark = vocabulary.code(of: code) { known += 1 }
       add(name, code)
@@ -124,7 +134,7 @@ extension NotesDays {
     if areSmall, let (name, code) = small(text) {
       known += 1
       add(name, code)
-    } else if NotesDays.isRemark(text), !isAnswer(text) {
+    } else if NotesDays.isRemark(text) && !isAnswer(text) || names.isSentence(text) {
       leftOut.append(line)
     } else if line.isStruck, let (name, code) = struckOut(text) {
       // A name that is struck out is of somebody who did not come.

@@ -40,6 +40,18 @@ extension NotesDays {
       add(read, section, date.text, line)
       return true
     }
+    // `18.11.2026 everyone but Ann`
+    if let date = line.date, line.isOfWords(behind: date) || line.isBehindGap(date),
+      let words = line.words(behind: date)
+    {
+      let title = self.title
+      begin(line, date, title: "")
+      if takeEverybody(line, words, date: date.text) {
+        isUnsigned = true
+        return true
+      }
+      self.title = title
+    }
     // `18.11.2026 -`
     if isUnsigned, let date = line.date, line.words(behind: date).map({ NotesDays.isDash($0) }) == true {
       begin(line, date, title: "")
@@ -138,11 +150,18 @@ extension NotesDays {
     let text = withoutStops(NotesDays.unwrapped(list, vocabulary))
     if NotesDays.isDash(text) {
       deserted.append((line, date))
-    } else if let (present, absent) = withExceptions(list) {
+    } else if let (present, others) = withExceptions(list) {
       add(present, section, date, line)
-      add(absent, Mark.absent.word, date, line)
+      entries += others.map {
+        NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code, slot: title)
+      }
+    } else if takeEverybody(line, text, date: date) {
+      return true
     } else if let lists = NotesDays.isRemark(text) ? nil : lists(in: text) {
-      for (code, names) in lists { add(names, code, date, line) }
+      for list in lists {
+        add(list.names, list.code, date, line)
+        if let everybody = list.everybody { allCame.append((line, date, title, everybody)) }
+      }
     } else if let read = NotesDays.isRemark(text) ? nil : names.entries(in: text) {
       if read.isEmpty {
         if SessionHeading.saysCancelled(text) { leftOut.append(line) } else { deserted.append((line, date)) }

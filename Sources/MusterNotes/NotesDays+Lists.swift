@@ -65,7 +65,7 @@ extension NotesDays {
   /// The most words that say in brackets what somebody else did.
   static let longestRemark = 4
 
-  /// A list with a comma for the full stop or the dash behind somebody whom another line names: `Ann, Ben. Cy is ill`.
+  /// A list with a comma for the full stop or the dash behind somebody whom another line names: `Ann, Jo. Cy is ill`.
   func withoutStops(_ text: String) -> String {
     let text = withoutOthers(text)
     let stops = [". ", " - ", " – "].lazy.compactMap { text.place(of: $0) }
@@ -78,22 +78,15 @@ extension NotesDays {
 
   /// The names of everybody but some, and those: `everyone except Gus (Amy, Fitz)`; `nil` of other texts.
   mutating func withExceptions(_ text: String) -> (
-    present: [NamesInText.Entry], absent: [NamesInText.Entry]
+    present: [NamesInText.Entry], others: [(name: String, code: String)]
   )? {
-    guard NameText.isEverybody(text), let (front, list) = BracketedText(text[...])?.normalized else {
-      return nil
-    }
-    let words = front.split(separator: " ")
-    let count = (1...2).first { count in
-      words.count > count + 1 && NotesDays.exceptions.contains(PlainLetters.folded(words[1...count].joined()))
-    }
-    guard let count, let absent = names.entries(in: words[(count + 1)...].joined(separator: " ")),
-      let present = names.entries(in: list), !present.contains(where: absent.contains)
+    guard let (front, list) = BracketedText(text[...])?.normalized,
+      let everybody = Everybody(front, names: &names, vocabulary: vocabulary), !everybody.others.isEmpty,
+      let present = names.entries(in: list), present.count > 1,
+      !present.contains(where: { name in everybody.others.contains { $0.name == name.name } })
     else { return nil }
-    return (present, absent)
+    return (present, everybody.others)
   }
-
-  private static let exceptions = Set(WordLists.tables["notes.except"].map { PlainLetters.folded($0) })
 
   /// The names of a list with a small word behind each, of which one is a known mark or stands beside one in another line:
   /// `Ann ok, Ben missing`.
@@ -111,9 +104,16 @@ extension NotesDays {
     return zip(parts, codes).map { ($0.dropLast().joined(separator: " "), $1) }
   }
 
+  /// The names of a list and their mark, or what it says of everybody.
+  struct MarkedList {
+    let code: String
+    var names: [NamesInText.Entry] = []
+    var everybody: Everybody?
+  }
+
   /// The lists behind a date, each with the word for its mark before it: `present Ann, Ben; absent Cy`.
-  mutating func lists(in text: String) -> [(code: String, names: [NamesInText.Entry])]? {
-    var (lists, isLabelled): ([(code: String, names: [NamesInText.Entry])], Bool) = ([], false)
+  mutating func lists(in text: String) -> [MarkedList]? {
+    var (lists, isLabelled): ([MarkedList], Bool) = ([], false)
     let codeLabelled = codeLabelled
     let parted = NotesDays.parted(NotesDays.withoutBrackets(text), codeLabelled)
     let parts =
@@ -133,14 +133,20 @@ extension NotesDays {
           index == 0 || read.allSatisfy({ $0.code != nil })
         else { return nil }
         isLabelled = isLabelled || index > 0
-        lists.append((section, read))
+        lists.append(MarkedList(code: section, names: read))
         continue
       }
       isLabelled = true
       let names = NotesDays.withoutEverybody(String(part[words[found.length].startIndex...]))
       if NameText.isNobody(PersonName.normalized(names)) { continue }
+      if vocabulary.code(of: found.code) == .mark(.present),
+        let everybody = Everybody(names, names: &listed, vocabulary: vocabulary)
+      {
+        lists.append(MarkedList(code: found.code, everybody: everybody))
+        continue
+      }
       guard let read = listed.entries(in: names) else { return nil }
-      lists.append((found.code, read))
+      lists.append(MarkedList(code: found.code, names: read))
     }
     return isLabelled && !lists.isEmpty ? lists : nil
   }
@@ -168,7 +174,11 @@ extension NotesDays {
       let names = PersonName.normalized(names)
       if first == nil { first = names } else { others[others.count - 1].names = names }
     }
-    while let (sign, list, start) = nextList(in: rest, codeLabelled) {
+    func next() -> NextList? {
+      let found = [nextList(in: rest, codeLabelled), nextHead(in: rest, codeLabelled)].compactMap { $0 }
+      return found.min { $0.start < $1.start }
+    }
+    while let (sign, list, start) = next() {
       end(rest[..<sign])
       others.append(list)
       rest = rest[start...]
@@ -177,10 +187,11 @@ extension NotesDays {
     return (first ?? "", others)
   }
 
+  /// A list behind another, where what stands before it ends, and where its names begin.
+  private typealias NextList = (sign: String.Index, list: LabelledList, start: String.Index)
+
   /// Where the next list of a line begins behind a sign.
-  private static func nextList(in text: Substring, _ codeLabelled: (String) -> String?) -> (
-    sign: String.Index, list: LabelledList, start: String.Index
-  )? {
+  private static func nextList(in text: Substring, _ codeLabelled: (String) -> String?) -> NextList? {
     var search = text.startIndex
     while let sign = text[search...].firstIndex(where: { ";.-–—/|".contains($0) }) {
       search = text.index(after: sign)
@@ -199,11 +210,36 @@ extension NotesDays {
       // ". Missing Bob"
       let mayBegin = words.first?.first?.isLowercase == true || text[sign] == "."
       guard words.count > 1, mayBegin, last.first?.isUppercase == true,
-        let code = codeLabelled(String(words[0])), code.count > 2
+        let code = codeLabelled(String(words[0])) ?? leftOut(words[0]), code.count > 2
       else { continue }
-      return (sign, LabelledList(title: String(words[0]), code: code), words[0].endIndex)
+      let title = leftOut(words[0]) ?? String(words[0])
+      return (sign, LabelledList(title: title, code: code), words[0].endIndex)
     }
     return nil
+  }
+
+  /// Where the next list of a line begins with a word for its mark and a colon, behind names: `Ann, Ben   Absent: Cy`.
+  private static func nextHead(in text: Substring, _ codeLabelled: (String) -> String?) -> NextList? {
+    var search = text.startIndex
+    while let colon = text[search...].place(of: ": ") {
+      search = colon.upperBound
+      let words = text[..<colon.lowerBound].split(separator: " ")
+      for count in (1...3).reversed() where count < words.count {
+        let head = words.suffix(count).joined(separator: " ")
+        let before = words[words.count - count - 1]
+        guard before.last.map({ $0.isLetter || ".)".contains($0) }) == true,
+          !head.contains(where: { ",;:".contains($0) }), let code = codeLabelled(head), code.count > 2
+        else { continue }
+        let start = words[words.count - count].startIndex
+        return (start, LabelledList(title: head, code: code), colon.upperBound)
+      }
+    }
+    return nil
+  }
+
+  /// The mark of those behind a word that leaves them out: `- without Ben`.
+  private static func leftOut(_ word: Substring) -> String? {
+    Everybody.exceptions.contains(PlainLetters.folded(word)) ? Mark.absent.word : nil
   }
 
   /// The most letters of a word or two before a list.

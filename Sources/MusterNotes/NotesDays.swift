@@ -15,6 +15,10 @@ struct NotesDays {
   var entries: [NotesEntry] = []
   /// The lines of days on which nobody came, or was missing.
   var deserted: [(line: NotesLine, date: String)] = []
+  /// The people in lines that list who may come.
+  var roster: Set<String> = []
+  /// The lists that say that everybody came, or everybody but some.
+  var allCame: [(line: NotesLine, date: String, slot: String, list: Everybody)] = []
   /// The lines that say that there was no meeting.
   var leftOut: [NotesLine] = []
   /// The mark of the people in lines that do not tell it, by the heading above them.
@@ -52,15 +56,17 @@ struct NotesDays {
   var known = 0
   /// Whether no line below dates has a large letter.
   var areSmall = false
+  /// Whether some list below a date has no marks.
+  var areListsPlain = false
   /// Whether nothing but standing below a date says that people came.
   var areBare = false
   /// The first name with something behind it that no mark is read from.
   var remarkLeftOut: String?
   /// The date below all lines.
   let closing: String?
-  var names: NamesInText
+  var names: NotesNames
   /// The names of lists that semicolons end.
-  var listed: NamesInText
+  var listed: NotesNames
   let vocabulary: MarkVocabulary
   /// The words at the ends of lines and before commas, where names are, and those at the ends of lines that are no remarks,
   /// where marks are.
@@ -70,33 +76,45 @@ struct NotesDays {
 
   /// The records of lines; `nil` where some of them say anything else.
   init?(
-    _ lines: [NotesLine], names: NamesInText, vocabulary: MarkVocabulary, listed: Mark, closing: NotesLine?,
+    _ lines: [NotesLine], names: NotesNames, vocabulary: MarkVocabulary, listed: Mark, closing: NotesLine?,
     codeLabelled: @escaping (String) -> String?
   ) {
     (self.names, self.vocabulary, self.codeLabelled) = (names, vocabulary, codeLabelled)
     (namesMet, marksMet) = NotesDays.met(in: lines)
     (usual, section) = (listed.word, listed.word)
-    self.listed = NamesInText(isParted: false, vocabulary: vocabulary)
+    self.listed = NotesNames(isParted: false, vocabulary: vocabulary, met: namesMet)
     self.closing = closing?.date?.text
     let filled = lines.filter {
       !$0.text.isEmpty && !($0.isHeading && DatesInText.all(in: $0.text).isEmpty)
         && $0.number != closing?.number && $0.yearAlone == nil
     }
     guard !filled.isEmpty, filled.allSatisfy({ $0.sign == nil }) else { return nil }
-    let titles = filled.prefix(NotesDays.mostTitles).prefix { NotesDays.isTitle($0) }
+    let rosters = filled.prefix(NotesDays.mostTitles).filter { line in
+      let people = roster(in: line)
+      roster.formUnion(people)
+      return !people.isEmpty
+    }.map(\.number)
+    let titles = filled.prefix(NotesDays.mostTitles).prefix {
+      NotesDays.isTitle($0) || rosters.contains($0.number)
+    }
     let heading = lines.first { !$0.text.isEmpty }.flatMap { $0.isHeading && $0.date == nil ? $0 : nil }
-    if let title = titles.last ?? heading { section = mark(titled: title.labelled?.label ?? title.text) }
+    if let title = titles.last(where: { !rosters.contains($0.number) }) ?? heading {
+      section = mark(titled: title.labelled?.label ?? title.text)
+    }
     let body = lines.filter { !$0.text.isEmpty && $0.yearAlone == nil }.drop { line in
       titles.contains { $0.number == line.number }
     }
     let isRegister = titles.contains { NotesDays.titlesRegister($0.text) }
     month = isRegister ? NotesDays.month(in: titles.map(\.text)) : nil
-    if !body.isEmpty, body.allSatisfy({ addDay($0) }), areDays(isRegister, count: body.count) {
+    if !body.isEmpty, body.allSatisfy({ addDay($0) }), takeEverybody(below: titles),
+      areDays(isRegister, count: body.count)
+    {
       addDeserted()
+      addRoster()
       settleSlots()
       return
     }
-    (entries, leftOut, deserted) = ([], [], [])
+    (entries, leftOut, deserted, allCame) = ([], [], [], [])
     if addPeople(filled) || addTriples(filled) { return }
     // Marks may head lists below each date.
     let below = lines.drop { $0.date == nil }
@@ -143,7 +161,7 @@ struct NotesDays {
     let others = leftOut.count == 1 ? "" : ", and \(leftOut.count - 1) more"
     log.add(
       .rowsLeftOut, at: SourcePlace(file: file, line: first.number),
-      "ignored a line that names nobody\(known: others)", sourceLine: first.source)
+      "ignored a line that is no list of names\(known: others)", sourceLine: first.source)
   }
 
   /// Whether a text is no name: without a large letter or a sign, or with a word for nobody before others.

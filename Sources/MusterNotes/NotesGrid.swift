@@ -91,13 +91,20 @@ struct NotesGrid {
   )]? {
     guard line.labelled == nil, !line.source.contains("\t") else { return nil }
     var words = line.source.split(separator: " ")
-    if let first = words.first, NotesDays.isHead(String(first)) { words.removeFirst() }
+    if let first = words.first, NotesGrid.mayHead(first) { words.removeFirst() }
     guard let dates = title.dates(of: words) else { return nil }
     return zip(words, dates).map { word, date in
       let place = line.source.distance(from: line.source.startIndex, to: word.startIndex)
       return (date, place..<(place + word.count))
     }
   }
+
+  /// Whether a word may stand before dates: one for names or for days.
+  private static func mayHead(_ word: Substring) -> Bool {
+    NotesDays.isHead(String(word)) || heads.contains(PlainLetters.folded(word))
+  }
+
+  private static let heads = Set(WordLists.tables["heads.dates"])
 
   /// The dates of a line that is nothing else but the word that it begins with, and their year.
   private static func dates(in line: NotesLine, year: Int?) -> [(text: String, columns: Range<Int>)]? {

@@ -400,10 +400,13 @@ struct NotesLine {
     guard date == nil, source.utf8.count < NotesLine.longestLegend else { return false }
     let parts = explanation.split { ",;|".contains($0) }.map { $0.split(separator: " ") }
     return parts.count > 1
-      && parts.allSatisfy { words in
-        (2...5).contains(words.count) && words[0].count < 3 && words[0] != "-"
+      && parts.allSatisfy { part in
+        // `ob. – obecny`
+        let isShort = part[0].count < 6 && part[0].last == "." && part[0].first?.isLetter == true
+        let words = isShort ? part.filter { $0 != "-" && $0 != "–" } : part
+        return (2...5).contains(words.count) && (isShort || words[0].count < 3) && words[0] != "-"
           && words[1].first?.isLowercase == true
-          && words[0].allSatisfy { !$0.isLetter && !$0.isNumber || words[0].count == 1 }
+          && (isShort || words[0].allSatisfy { !$0.isLetter && !$0.isNumber || words[0].count == 1 })
       }
   }
 

@@ -30,7 +30,10 @@ extension NotesText {
     }
     takeTitle(line, parts)
     // "Everybody came."
-    if date != nil, parts == nil, !isAside, isOfEverybody(line.text) { return doubt(line) }
+    if date != nil, parts == nil, !isAside {
+      if takeEverybody(in: line) { return }
+      if isOfEverybody(line.text) { return doubt(line) }
+    }
     if takeDoubtful(line, parts ?? NotesText.dashed(line.text)) { return }
     if let sentence = sentence(line.text) {
       return begin(
@@ -490,8 +493,9 @@ extension NotesText {
     if code.isEmpty { return }
     let plainList = NotesText.bare(list)
     // `@ann @ben`
-    let areHandles = plainList.split(separator: " ").allSatisfy { $0.first == "@" && $0.last != "," }
-    let list = areHandles ? plainList.replacing(" ", with: ", ") : plainList
+    // `@Ann Bell @Ben Ito`
+    let areHandles = plainList.first == "@" && !plainList.contains(where: { ",;(".contains($0) })
+    let list = areHandles ? plainList.replacing(" @", with: ", @") : plainList
     let words = list.split(separator: " ")
     let isOpen = words.last.map { ",;".contains($0.last ?? " ") || NameText.isJoint($0) } == true
     if isOpen { unfinished = code } else { isBehindList = true }
@@ -502,6 +506,7 @@ extension NotesText {
         && NotesText.titlesOfSeveral.contains(PlainLetters.folded(title))
     }
     guard date != nil else { return doubt(line, .date) }
+    if takeEverybody(line, plain, code: code) { return }
     guard !areSeveral, let read = names.entries(in: plain) else { return doubt(line) }
     for entry in read { add(line, entry, code: code) }
   }

@@ -31,7 +31,7 @@ struct NotesText {
   var listCount = 0
   /// Whether the line before was an item of a list, where a box or a tick stood in it.
   var tickedItems: Bool?
-  var names: NamesInText
+  var names: NotesNames
   var repeated: NotesLine?
   /// Whether a list began since the date that may be of another meeting.
   var isBehindNext = false
@@ -75,6 +75,8 @@ struct NotesText {
   var entriesBefore = 0
   /// Everybody who was named so far.
   var everybody: Set<String> = []
+  /// The lists that say that everybody came, or everybody but some.
+  var allCame: [(line: NotesLine, date: String, code: String, list: Everybody)] = []
   /// Whether the line before was a list of names.
   var isBehindList = false
   /// Whether a list of names a line may go on behind an empty line, as there is one behind each of them.
@@ -123,8 +125,11 @@ struct NotesText {
     self.lines = lines
     (hasOut, hasTicks) = (NotesText.hasOut(lines), lines.contains { $0.sign != nil && !$0.isHeading })
     hasNumberedTicks = lines.contains { $0.sign != nil && $0.itemNumber != nil }
-    names = NamesInText(isParted: false, vocabulary: vocabulary)
-    if arePartedBySemicolons || areReversed { names = NamesInText(isParted: true, vocabulary: vocabulary) }
+    let met = NotesDays.met(in: lines).names
+    names = NotesNames(isParted: false, vocabulary: vocabulary, met: met)
+    if arePartedBySemicolons || areReversed {
+      names = NotesNames(isParted: true, vocabulary: vocabulary, met: met)
+    }
     names.areSmall = areSmall
     leaveOutTotals()
     if let entries = NotesGrid(self.lines, vocabulary: vocabulary, year: year)?.entries
@@ -216,6 +221,7 @@ struct NotesText {
     for line in lines where line.number != closing?.number { read(line) }
     keepGroups()
     noteDeserted()
+    takeEverybody()
     takeAbove()
     takeSections()
     takeGroups()
@@ -233,7 +239,7 @@ struct NotesText {
 
   /// Whether semicolons part the names of all lists since they do of one, as where last names come first.
   private var arePartedBySemicolons: Bool {
-    var parted = NamesInText(isParted: true, vocabulary: vocabulary)
+    var parted = NotesNames(isParted: true, vocabulary: vocabulary, met: [])
     let lists = lines.compactMap { line in
       line.labelled.flatMap { code(labelled: $0.label) != nil && !$0.rest.contains(";") ? $0.rest : nil }
     }
@@ -356,6 +362,7 @@ struct NotesText {
         .sessionsLeftOut, at: SourcePlace(file: file, line: first.number),
         "ignored a date below which nobody is named\(known: others)", sourceLine: first.source)
     }
+    reportDropped(file: file, log: &log)
     if areBare || areSections {
       log.add(.marksAssumed, in: file, "everybody listed below a date is read as present")
     }

@@ -1,0 +1,111 @@
+import MusterImport
+import MusterReading
+
+/// Lists below dates that say that everybody came.
+extension NotesText {
+  /// Takes a list of those who came for one of everybody; `false` of others.
+  mutating func takeEverybody(_ line: NotesLine, _ text: String, code: String) -> Bool {
+    guard let date, vocabulary.code(of: code) == .mark(.present),
+      let list = Everybody(text, names: &names, vocabulary: vocabulary)
+    else { return false }
+    allCame.append((line, date, code, list))
+    return true
+  }
+
+  /// Takes a sentence that says who of all did not come: `Vieram todos menos o Rui`; `false` of others.
+  mutating func takeEverybody(in line: NotesLine) -> Bool {
+    guard let date else { return false }
+    let words = line.text.split(separator: " ", maxSplits: 1)
+    let isLed =
+      words.count > 1 && code(labelled: String(words[0])).map { vocabulary.code(of: $0) } == .mark(.present)
+    let text = isLed ? String(words[1]) : line.text
+    guard let list = Everybody(text, names: &names, vocabulary: vocabulary), !list.others.isEmpty else {
+      return false
+    }
+    allCame.append((line, date, Mark.present.word, list))
+    return true
+  }
+
+  /// Adds the people on record whom lists of everybody mean, and asks where nobody else is named.
+  mutating func takeEverybody() {
+    let marked = entries.filter { if case .mark = vocabulary.code(of: $0.code) { true } else { false } }
+    let left = allCame.flatMap(\.list.others).map(\.name).filter { $0.first?.isUppercase == true }
+    let record = Set(marked.map(\.name)).union(left)
+    for (line, date, code, list) in allCame {
+      guard let people = list.people(of: record) else {
+        doubt(line)
+        continue
+      }
+      let known = Set(entries.filter { $0.date == date }.map(\.name))
+      deserted.removeAll { $0.date?.text == date }
+      let all = people.present.map { ($0, code) } + people.others.map { ($0.name, $0.code) }
+      entries += all.filter { !known.contains($0.0) }.map {
+        NotesEntry(line: line.number - 1, date: date, name: $0.0, code: $0.1)
+      }
+      hasPresences = true
+    }
+    if !allCame.isEmpty { entries.sort { $0.line < $1.line } }
+  }
+}
+
+/// Lines of dates that say that everybody came.
+extension NotesDays {
+  /// The people of a line that lists who may come: `Names: Ann, Ben`, `(members: Ann, Ben)`; none in other lines.
+  mutating func roster(in line: NotesLine) -> [String] {
+    guard line.date == nil, line.sign == nil, !line.isItem, let (label, rest) = line.labelled else {
+      return []
+    }
+    let title = label.drop { $0 == "(" }
+    let list = label.first == "(" && rest.last == ")" ? String(rest.dropLast()) : rest
+    guard label.first != "(" || rest.last == ")", NotesDays.rosters.contains(PlainLetters.folded(title)),
+      let read = names.entries(in: list), read.count > 1, read.allSatisfy({ $0.code == nil })
+    else { return [] }
+    return read.map(\.name)
+  }
+
+  private static let rosters = Set(
+    ["peopleWords", "notes.whose", "notes.person"].flatMap { WordLists.tables[$0] })
+
+  /// Adds the people of the roster who are in no list, without a mark.
+  mutating func addRoster() {
+    guard let first = entries.first else { return }
+    entries += roster.subtracting(entries.map(\.name)).sorted().map {
+      NotesEntry(line: first.line, date: first.date, name: $0, code: "", slot: first.slot)
+    }
+  }
+
+  /// Takes what stands behind a date for a list of everybody; `false` of another one.
+  mutating func takeEverybody(_ line: NotesLine, _ text: String, date: String) -> Bool {
+    guard vocabulary.code(of: section) == .mark(.present),
+      let list = Everybody(text, names: &names, vocabulary: vocabulary)
+        ?? Everybody(missing: text, of: roster, names: &names)
+    else { return false }
+    allCame.append((line, date, title, list))
+    return true
+  }
+
+  /// Adds the people in other lines and in a list above all dates whom lists of everybody mean; `false` where nobody else is
+  /// named.
+  mutating func takeEverybody(below titles: ArraySlice<NotesLine>) -> Bool {
+    guard !allCame.isEmpty else { return true }
+    let lists = titles.filter { $0.text.contains(",") }.compactMap { names.entries(in: $0.text) }
+    let left = allCame.flatMap(\.list.others).map(\.name).filter { $0.first?.isUppercase == true }
+    let met = Set(entries.map(\.name)).union(left)
+    // What parts a title may be no list of people.
+    let others = lists.filter { list in
+      list.count > 1 && (met.isEmpty || list.contains { met.contains($0.name) })
+    }
+    let record = met.union(others.flatMap { $0 }.map(\.name)).union(roster)
+    for (line, date, slot, list) in allCame {
+      guard let people = list.people(of: record) else { return false }
+      let known = Set(entries.filter { $0.date == date && $0.slot == slot }.map(\.name))
+      let all = people.present.map { ($0, section) } + people.others.map { ($0.name, $0.code) }
+      entries += all.filter { !known.contains($0.0) }.map {
+        NotesEntry(line: line.number - 1, date: date, name: $0.0, code: $0.1, slot: slot)
+      }
+    }
+    (areSeveral, areMany) = (true, true)
+    entries.sort { $0.line < $1.line }
+    return true
+  }
+}

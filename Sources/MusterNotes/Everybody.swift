@@ -1,0 +1,90 @@
+import MusterImport
+import MusterReading
+
+/// A list that says that everybody came but for some: `everyone except Ann`, `all here, Ben late`.
+struct Everybody {
+  /// Those who are left out or have a mark of their own, each with its code.
+  private(set) var others: [(name: String, code: String)] = []
+
+  /// What a text says; `nil` of another one.
+  init?(_ text: String, names: inout NotesNames, vocabulary: MarkVocabulary) {
+    guard NameText.isEverybody(Everybody.plain(text)) else { return nil }
+    let bracketed = BracketedText(text[...])?.normalized
+    let words = Everybody.plain(bracketed?.name ?? text).split(separator: " ").dropFirst()
+    let comma = words.firstIndex { $0 == "," } ?? words.endIndex
+    let count = (1...2).first { count in
+      words.count > count
+        && Everybody.exceptions.contains(PlainLetters.folded(words.prefix(count).joined(separator: " ")))
+    }
+    if let count {
+      let list = Everybody.list(words.dropFirst(count))
+      guard let read = names.entries(in: list) ?? names.entries(in: Everybody.withoutArticles(list)),
+        !read.isEmpty
+      else { return nil }
+      let remark = bracketed?.remark ?? ""
+      let isMark = if case .mark = vocabulary.code(of: remark) { true } else { false }
+      let code = isMark ? remark : Mark.absent.word
+      others = read.map { ($0.name, $0.code ?? code) }
+    } else {
+      let came = words[..<comma].joined(separator: " ")
+      guard came.isEmpty || Everybody.saysPresent(came, vocabulary) else { return nil }
+      guard comma < words.endIndex else { return }
+      guard let read = names.entries(in: Everybody.list(words[(comma + 1)...])),
+        read.allSatisfy({ $0.code != nil })
+      else { return nil }
+      others = read.map { ($0.name, $0.code ?? "") }
+    }
+  }
+
+  /// What a text says of those on a roster who did not come: `no Ann`; `nil` of another one.
+  init?(missing text: String, of roster: Set<String>, names: inout NotesNames) {
+    let words = Everybody.plain(text).split(separator: " ", maxSplits: 1)
+    guard words.count > 1, NameText.none.contains(PlainLetters.folded(words[0])),
+      let read = names.entries(in: Everybody.list(words[1...]).replacing(" or ", with: ", ")),
+      !read.isEmpty, read.allSatisfy({ roster.contains($0.name) })
+    else { return nil }
+    others = read.map { ($0.name, $0.code ?? Mark.absent.word) }
+  }
+
+  /// A text without the sign at its end, and with commas as words of their own.
+  private static func plain(_ text: String) -> String {
+    let end = text.lastIndex { !".! ".contains($0) }.map { text.index(after: $0) } ?? text.endIndex
+    return String(text[..<end]).replacing(",", with: " , ")
+  }
+
+  /// The text of words with commas among them.
+  private static func list(_ words: ArraySlice<Substring>) -> String {
+    words.joined(separator: " ").replacing(" , ", with: ", ")
+  }
+
+  /// A list without the short words in small letters before names: `o Rui`, `la Ana`.
+  private static func withoutArticles(_ list: String) -> String {
+    let words = list.split(separator: " ")
+    return words.indices.filter { index in
+      let word = words[index]
+      return word.count > 3 || word.first?.isLowercase == false || NameText.isJoint(word)
+    }.map { String(words[$0]) }.joined(separator: " ")
+  }
+
+  private static func saysPresent(_ words: String, _ vocabulary: MarkVocabulary) -> Bool {
+    vocabulary.mark(named: words) == .present || vocabulary.code(of: words) == .mark(.present)
+      || NotesText.comings.contains(PlainLetters.folded(words))
+  }
+
+  /// The people of a record who came, and the others with their codes; `nil` where too few are known.
+  func people(of record: Set<String>) -> (present: [String], others: [(name: String, code: String)])? {
+    // `sin la Ana`
+    let others = others.map { other in
+      let bare = other.name.split(separator: " ", maxSplits: 1).last.map { String($0) } ?? other.name
+      let hasArticle = other.name.first?.isLowercase == true && record.contains(bare)
+      return hasArticle ? (name: bare, code: other.code) : other
+    }
+    let present = record.subtracting(others.map(\.name)).sorted()
+    return present.count < Everybody.fewest ? nil : (present, others)
+  }
+
+  /// The fewest people on record who may be everybody.
+  private static let fewest = 2
+  /// What stands before those who are left out: `except`, `but`.
+  static let exceptions = Set(WordLists.tables["notes.except"].map { PlainLetters.folded($0) })
+}

@@ -1,0 +1,91 @@
+import MusterImport
+import MusterReading
+
+/// The names in the lines of a text: those that `NamesInText` reads, and what sentences among them say of somebody.
+struct NotesNames {
+  private var names: NamesInText
+  private let vocabulary: MarkVocabulary
+  /// The people whom lines name, by the ends of their lines and of what stands before commas.
+  private let met: Set<String>
+
+  /// A reader of names.
+  ///
+  /// - Parameters:
+  ///   - isParted: whether semicolons part the names of all lists, so that a comma is part of one.
+  ///   - met: the ends of lines and of what stands before commas.
+  init(isParted: Bool, vocabulary: MarkVocabulary, met: Set<String>) {
+    names = NamesInText(isParted: isParted, vocabulary: vocabulary)
+    (self.vocabulary, self.met) = (vocabulary, met)
+  }
+
+  /// Whether names are written in small letters, as in notes without any other.
+  var areSmall: Bool {
+    get { names.areSmall }
+    set { names.areSmall = newValue }
+  }
+
+  /// The names in a text; `nil` where something else stands among them, or nothing.
+  mutating func entries(in text: String) -> [NamesInText.Entry]? {
+    guard let read = names.entries(in: withoutStops(text)) else { return nil }
+    return read.contains { holdsStop($0.name) || isSentence($0.name) } ? nil : read
+  }
+
+  /// A list with commas for the full stops before sentences that are a name and its mark: `Ann, Ben. Cy ill.`
+  private func withoutStops(_ text: String) -> String {
+    guard text.place(of: ". ") != nil else { return text }
+    var (plain, rest) = ("", text.last == "." ? text.dropLast() : text[...])
+    while let stop = stop(in: rest) {
+      let sentence = rest[stop.upperBound...]
+      let end = self.stop(in: sentence)?.lowerBound ?? sentence.endIndex
+      guard let (name, _) = NamesInText.marked(String(sentence[..<end]), vocabulary),
+        NotesDays.isName(name, vocabulary)
+      else { return text }
+      plain += rest[..<stop.lowerBound] + ", "
+      rest = sentence
+    }
+    return plain + rest
+  }
+
+  /// The first full stop that ends a sentence rather than a short form: `Ben. Cy`, but `Dr. Cy` and `B. Cy`.
+  private func stop(in text: Substring) -> Range<String.Index>? {
+    var search = text.startIndex
+    while let stop = text[search...].place(of: ". ") {
+      let word = text[..<stop.lowerBound].split { " ,.".contains($0) }.last ?? ""
+      if isWhole(word) { return stop }
+      search = stop.upperBound
+    }
+    return nil
+  }
+
+  /// Whether a word before a full stop is no short form: it has a vowel, and is no title.
+  private func isWhole(_ word: Substring) -> Bool {
+    let folded = PlainLetters.folded(word)
+    return word.count >= NotesNames.fewestLetters && !NotesNames.shortForms.contains(folded)
+      && (folded.contains { "aeiouy".contains($0) } || folded.utf8.contains { $0 > 127 })
+  }
+
+  /// Whether a name is two sentences.
+  private func holdsStop(_ name: String) -> Bool {
+    name.place(of: ". ") != nil && stop(in: name[...]) != nil
+  }
+
+  /// Whether what seems a name is a sentence about somebody on record: `Ann beat Ben`.
+  func isSentence(_ name: String) -> Bool {
+    let words = name.split(separator: " ")
+    guard words.count > 2,
+      let verb = words.firstIndex(where: { $0.first?.isLowercase == true }),
+      verb > 0, verb < words.count - 1
+    else { return false }
+    return !NotesNames.particles.contains(PlainLetters.folded(words[verb]))
+      && words[verb].allSatisfy(\.isLetter) && met.contains(words[..<verb].joined(separator: " "))
+  }
+
+  /// The fewest letters of a word that no full stop shortens.
+  private static let fewestLetters = 3
+  private static let particles = Set(
+    WordLists.tables["names.particles"] + WordLists.tables["names.innerParticles"])
+  private static let shortForms = Set(
+    ["names.honorifics", "names.particles", "names.shortTitles", "notes.titlesOfSeveral"].flatMap {
+      WordLists.tables[$0]
+    })
+}
