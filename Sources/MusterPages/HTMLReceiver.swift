@@ -71,8 +71,6 @@ final class HTMLReceiver {
     var spans: [HTMLSpan] = []
     var table: Int
     var cell: [UInt8]?
-    /// What is struck out in the cell.
-    var struck: [UInt8] = []
     var columns = 1
     var rows = 1
     /// What an image of the cell says in words.
@@ -176,10 +174,10 @@ final class HTMLReceiver {
 
   func text(_ bytes: some Sequence<UInt8>) {
     if isUnchosen || superscripts > 0 { return }
-    if struck > 0 {
-      if open.last?.cell != nil { open[open.count - 1].struck.append(contentsOf: bytes) }
-      return
-    }
+    if struck > 0, open.last?.cell == nil { return }
+    let sign = struck > 0 ? StruckText.sign : ""
+    appendToCell(sign.utf8)
+    defer { appendToCell(sign.utf8) }
     if caption != nil {
       caption?.append(contentsOf: bytes)
     } else if open.last?.cell == nil {
@@ -271,10 +269,8 @@ final class HTMLReceiver {
     guard let last = open.last, let cell = last.cell else { return }
     var text = content == .text ? Self.line(cell[...]) : Self.lines(cell)
     if text.isEmpty, let words = last.words { text = Self.line(Array(words.utf8)[...]) }
-    // What is said of somebody who is struck out needs the name.
-    if text.hasPrefix("("), !last.struck.isEmpty { text = "\(Self.line(last.struck[...])) \(text)" }
+    text = StruckText.plain(text)
     let index = open.count - 1
-    open[index].struck = []
     if last.columns > 1 || last.rows > 1 {
       open[index].spans.append(HTMLSpan(column: last.row.count, columns: last.columns, rows: last.rows))
     }

@@ -133,7 +133,7 @@ private struct MarkdownLine {
     row.append(bytes[...])
     for cell in cells {
       let text = String(decoding: bytes[cell], as: UTF8.self)
-      let plain = MarkdownText.plain(text)
+      let plain = StruckText.plain(MarkdownText.plain(text))
       if plain == text {
         row.endCell(start: cell.lowerBound, value: cell)
       } else {
@@ -164,10 +164,10 @@ enum MarkdownText {
     return unescaped(label(of: text))
   }
 
-  /// A text of which a part is bold, struck out or code: `**Ana** (chair)`; what is struck out as a whole keeps its marks.
+  /// A text of which a part is bold or code: `**Ana** (chair)`; what is struck out stays so.
   private static func withoutMarksWithin(_ text: String) -> String {
     var text = text
-    for mark in ["**", "`", "~~"] where !(mark == "~~" && text.hasPrefix(mark) && text.hasSuffix(mark)) {
+    for mark in ["**", "`"] {
       let parts = text.split(separator: mark, omittingEmptySubsequences: false)
       if parts.count > 2, parts.count % 2 == 1 { text = parts.joined() }
     }

@@ -9,6 +9,8 @@ struct DatedSections: RowAdapter {
   private let given: String?
   private var date: String?
   private var isBelow = false
+  /// What stands before the date of the first title, in a cell of its own.
+  private let label: String?
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     guard options.layout ?? .long == .long, options.columns[.date] == nil, options.date == nil
@@ -26,6 +28,7 @@ struct DatedSections: RowAdapter {
       start + 1 < sample.count, sample.prefix(max(0, above - 1)).allSatisfy({ DatedSections.isLabel($0) })
     else { return nil }
     (date, head) = (given, sample[start].texts)
+    label = first.map { sample[$0].text(0) }
     let roles = TableHead(titles: head, rows: sample[(start + 1)...], options: options)
     guard head.count > 1, roles.hasPerson, roles.columns[.date] == nil,
       last == nil || roles.columns[.mark] != nil,
@@ -82,7 +85,7 @@ struct DatedSections: RowAdapter {
   mutating func rewind() { (date, isBelow) = (given, false) }
 
   mutating func rows(for row: TableRow) -> [TableRow] {
-    if let found = DatedSections.date(of: row, isAbove: !isBelow) {
+    if let found = DatedSections.date(of: row, isAbove: !isBelow || row.text(0) == label) {
       date = found
       return []
     }

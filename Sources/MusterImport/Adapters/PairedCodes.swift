@@ -12,11 +12,11 @@ struct PairedCodes: HeadedAdapter {
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     guard options.layout ?? .wide == .wide, sample.differentTexts.contains(PairedCodes.pair),
-      let index = sample.prefix(TableShape.most).firstIndex(where: {
-        PairedCodes.sessions($0, options).first ?? 0 > 0
-      })
+      case let heads = sample.prefix(TableShape.most).map({ PairedCodes.sessions($0, options) }),
+      let index = heads.firstIndex(where: { $0.count > 1 && $0[0] > 0 })
+        ?? heads.firstIndex(where: { $0.first ?? 0 > 0 })
     else { return nil }
-    (head, columns) = (sample[index].texts, PairedCodes.sessions(sample[index], options))
+    (head, columns) = (sample[index].texts, heads[index])
     let vocabulary = MarkVocabulary(options.completed(by: sample))
     let cells = sample[(index + 1)...].flatMap { row in columns.map { row.text($0) } }.filter { !$0.isEmpty }
     guard cells.contains(PairedCodes.pair), cells.allSatisfy({ $0.count <= 2 }),
@@ -25,11 +25,13 @@ struct PairedCodes: HeadedAdapter {
     else { return nil }
   }
 
-  /// The columns headed by dates, or by days of a month above.
+  /// The columns headed by dates, or by days of a month or a week above.
   private static func sessions(_ row: TableRow, _ options: ReadingOptions) -> [Int] {
     let titles = row.texts
     let dated = titles.indices.filter { SessionHeading.isSession(titles[$0], dates: options.dateFormat) }
-    let days = titles.indices.filter { DayCell(titles[$0])?.rest.isEmpty == true }
+    let days = titles.indices.filter {
+      DayCell(titles[$0])?.rest.isEmpty == true || $0 > 0 && WeekdayNames.contains(titles[$0])
+    }
     return dated.isEmpty && days.count > 1 ? days : dated
   }
 

@@ -92,8 +92,10 @@ extension ReadingOptions {
   func completed(by rows: [TableRow]) -> ReadingOptions {
     var options = self
     Legend(rows).complete(&options)
+    let told = options.marks
     SignSystem.complete(&options, rows: rows)
     AnswerLetters.complete(&options, rows: rows)
+    DoubledCode.complete(&options, rows: rows, told: told)
     return options
   }
 }

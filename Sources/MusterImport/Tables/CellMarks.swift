@@ -114,6 +114,9 @@ struct CellMarks: Sendable {
   /// Whether all marks say that somebody did not come, or not in time.
   var areAbsencesOnly: Bool { hasAbsences && !hasPlainPresences && unknown.isEmpty }
 
+  /// Whether there are codes that nobody knows.
+  var hasUnknown: Bool { !unknown.isEmpty }
+
   /// Whether all marks say that somebody did not come, or not in time, and other cells are blank.
   var areAbsencesAlone: Bool { (hasAbsences || hasPresences) && hasBlanks && !hasPlainPresences }
 
@@ -134,9 +137,10 @@ struct CellMarks: Sendable {
   }
 
   /// Whether a code that nobody explained is known by chance alone, beside others of its kind that are not: `1` beside `2`
-  /// and `3`, a cross beside a circle.
+  /// and `3`, a cross beside a circle, or a letter beside others where nobody came.
   private func isDoubtful(_ code: String, beside unknown: UnknownCodes) -> Bool {
     guard vocabulary.isAssumed(code) else { return false }
+    if code.count == 1, code.hasLetters, unknown.haveSigns, !hasPresences { return true }
     return Int(code) != nil ? unknown.haveNumbers : CellOddities.crosses.contains(code) && unknown.haveSigns
   }
 

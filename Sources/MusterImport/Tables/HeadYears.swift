@@ -65,7 +65,9 @@ package struct HeadYears {
     let cells = Set(row.texts.filter { !$0.isEmpty })
     guard cells.count > 1 else { return cells.first.flatMap { TitleYear(title: $0) } }
     let seasons = Set(cells.compactMap { TitleYear(season: $0) })
-    return seasons.count == 1 ? seasons.first : nil
+    // `Evening class`, `Autumn 2026`
+    let years = cells.count == 2 ? Set(cells.filter(\.hasLetters).compactMap { TitleYear(note: $0) }) : []
+    return seasons.count == 1 ? seasons.first : seasons.isEmpty && years.count == 1 ? years.first : nil
   }
 
   /// Whether a row holds nothing but a text that names a year or the two of a season: `2026年度`, `Autumn register 2026`.
@@ -88,7 +90,7 @@ package struct HeadYears {
   static func year(of dates: [String], below titles: [TableRow], notes: [TitleYear]) -> Int? {
     let above = Set(titles.compactMap { title(of: $0) })
     let named = above.isEmpty ? Set(notes) : above
-    guard named.count == 1, let year = named.first, year.start == nil,
+    guard named.count == 1, let year = named.first.flatMap({ inSeason($0, dates) }),
       dates.contains(where: { DatedHeading.isDate($0, dates: nil) })
     else { return nil }
     let haveNone = dates.allSatisfy { text in
@@ -98,6 +100,13 @@ package struct HeadYears {
     else { return haveNone ? year.year : nil }
     let days = days(of: dates, nil, year: year)?.days.map { $0.inYear(year.year) }
     return days.map { agree(dates, $0) } == true ? year.year : nil
+  }
+
+  /// The year of dates that are all of one of the two years of a season.
+  private static func inSeason(_ year: TitleYear, _ dates: [String]) -> TitleYear? {
+    guard let start = year.start else { return year }
+    let turns = Set((days(of: dates, nil, year: year)?.days ?? []).map { $0.civil.month < start })
+    return turns.count == 1 ? TitleYear(year: year.year + (turns.contains(true) ? 1 : 0)) : nil
   }
 
   /// Whether days are of the weekdays that stand beside them.

@@ -28,7 +28,8 @@ package struct Legend: Sendable {
     let texts = rows.map { Legend.texts(of: $0) }
     let cells = Set(texts.filter { $0.count > 1 }.joined())
     let used = Set(cells.map { $0.lowercased() })
-    let codes = LegendCodes(cells.filter { Legend.mayBeCode($0) })
+    let codes = LegendCodes(
+      cells.filter { Legend.mayBeCode($0) } + cells.compactMap { DoubledCode($0)?.single })
     for cells in texts {
       // A row of a person may have remarks behind its codes, `A - sick`, but has codes beside them.
       let hasCodes = cells.contains { codes.contains($0) }
@@ -128,6 +129,13 @@ package struct Legend: Sendable {
     if parts.count > 1, case .mark(let front) = mark(ofPart: parts[0], vocabulary) {
       return finer(front, parts[1...], vocabulary).map { .mark($0) }
     }
+    // `not seen, absent`; who is said to be present may not be so.
+    let told = Set(parts.compactMap { mark(ofPart: $0, vocabulary) })
+    if parts.count > 1, told.count == 1, let only = told.first, only != .mark(.present),
+      !meaning.contains("(")
+    {
+      return only
+    }
     let inner = meaning.split { "()".contains($0) }.dropFirst().first.map { PersonName.normalized($0) } ?? ""
     let last = inner.split(separator: " ").last.map(String.init) ?? ""
     let found = [inner, last, whole, meaning].lazy.filter { $0.count > 1 }.compactMap {
@@ -155,15 +163,19 @@ package struct Legend: Sendable {
   /// The mark of several words that are each known: `Absent excused`, `late unexcused`.
   private static func mark(ofWords words: [String], _ vocabulary: MarkVocabulary) -> MarkCode? {
     var mark: Mark?
-    for word in words where !SlotText.isPart(word) && !neutral.contains(PlainLetters.folded(word)) {
+    for (index, word) in words.enumerated()
+    where !SlotText.isPart(word) && !neutral.contains(PlainLetters.folded(word)) {
+      // `absent | without notice`
+      let rest = mark == nil ? nil : vocabulary.code(of: words[index...].joined(separator: " "))
       let code = word.count > 1 ? vocabulary.code(of: word.filter { !",/&".contains($0) }) : nil
-      guard case .mark(let other) = code else { return nil }
+      guard case .mark(let other) = rest ?? code else { return nil }
       guard let known = mark else {
         mark = other
         continue
       }
       guard let joined = [known, other] == [.partial, .excused] ? known : MarkFlags.finer(known, other)
       else { return nil }
+      if rest != nil { return .mark(joined) }
       mark = joined
     }
     return mark.map { .mark($0) }
@@ -284,7 +296,12 @@ private struct LegendText {
   /// The parts of a text that begin with one of these codes.
   init(_ text: String, codes: LegendCodes, takesBrackets: Bool) {
     let signs = LegendText.signs.union(takesBrackets ? ["(", "（"] : [])
-    let letters = Array(text.filter { !"*_`'\"※".contains($0) })
+    let all = Array(text)
+    // `didn't` is a word.
+    let letters = all.indices.filter {
+      !"*_`'\"※".contains(all[$0])
+        || all[$0] == "'" && $0 > 0 && $0 + 1 < all.count && all[$0 - 1].isLetter && all[$0 + 1].isLetter
+    }.map { all[$0] }
     var index = 0
     var open: (code: String, start: Int, sign: Character?)?
     func close(_ end: Int) {

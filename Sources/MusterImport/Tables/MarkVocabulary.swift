@@ -230,9 +230,12 @@ package struct MarkVocabulary: Sendable {
   /// `Ann Lee (late)`, `Ann ✗` and `Ann absent`; `nil` without such a mark.
   package func named(withMarkBehind text: String) -> (name: String, mark: Mark)? {
     if let (name, remark) = BracketedText(text[...])?.normalized {
-      guard !name.isEmpty, remark.count > 1, case .mark(let mark) = told(by: MarkVocabulary.folded(remark))
+      // Whoever is struck out did not come, whatever the brackets say.
+      let struck = StruckText.words(of: name)
+      let told = remark.count > 1 ? told(by: MarkVocabulary.folded(remark)) : nil
+      guard !name.isEmpty, case .mark(let mark) = told ?? struck.map({ _ in .mark(.absent) })
       else { return nil }
-      return (name, mark)
+      return (struck ?? name, mark)
     }
     guard let (name, code) = NamesInText.marked(text, self), case .mark(let mark) = self.code(of: code) else {
       return nil

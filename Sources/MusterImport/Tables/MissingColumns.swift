@@ -135,12 +135,19 @@ struct MissingColumns {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The columns whose cells list several names.
+  /// The columns whose cells list several names, or three and more that name the same people, as those of duties do.
   private var lists: [Int] {
     let dates = Set(self.dates)
-    return free.filter { column in
-      !dates.contains(column) && rows.contains { NameLists.looksLikeList($0.text(column)) }
+    let others = free.filter { !dates.contains($0) }
+    let cells = others.map { column in rows.map { NameLists.raw($0.value(column)) } }
+    let names = cells.map { cells in Set(cells.flatMap { NameLists.parts($0, at: .comma) }) }
+    let shared = others.indices.filter { column in
+      names[column].allSatisfy { NameText.isName($0) || NameText.isNobody($0) }
+        && names.indices.contains { $0 != column && !names[$0].isDisjoint(with: names[column]) }
     }
+    return others.indices.filter { column in
+      shared.count > 2 && shared.contains(column) || cells[column].contains { NameLists.looksLikeList($0) }
+    }.map { others[$0] }
   }
 
   private func isWord(_ text: String) -> Bool {

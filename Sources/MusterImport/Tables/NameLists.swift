@@ -76,13 +76,18 @@ package struct NameLists: Sendable {
     var parts = NameParts(.comma)
     let parted = cells.map { parts.names(in: Array($0.utf8)[...]).map(\.text) }
     guard parted.contains(where: { $0.count > 1 }) else {
+      // Several headings have a mark each.
+      if columns.count > 1, parted.joined().allSatisfy({ NameText.isName($0) || NameText.isNobody($0) }) {
+        return found(.comma)
+      }
       guard areWords(cells), let row = rows.first(where: { !$0.isBlank(last.index) }) else { return .none }
       return .unclear(row: row, column: last.index)
     }
     let beside = head.unassigned.flatMap { column in
       rows.map { parts.names(in: $0.value(column)).map(\.text) }.filter { $0.count > 2 }
     }
-    if areLists(parted, beside: Set(beside.joined())) { return found(.comma) }
+    let haveCommas = cells.contains { $0.contains { ",，、،".contains($0) } }
+    if !haveCommas || areLists(parted, beside: Set(beside.joined())) { return found(.comma) }
     for row in rows {
       for column in columns where NameLists.raw(row.value(column.index)).contains(",") {
         return .unclear(row: row, column: column.index)
@@ -260,8 +265,10 @@ package struct NameLists: Sendable {
       || NameText.isEverybody(name)
   }
 
-  /// Whether a name of a column of one person a row looks like several: parted by semicolons or lines, or thrice by commas.
+  /// Whether a name of a column of one person a row looks like several: parted by semicolons or lines, or thrice by commas, or
+  /// with somebody else in brackets.
   static func looksLikeList(_ name: String) -> Bool {
+    if NameText.namesSubstitute(name) { return true }
     guard name.utf8.contains(where: { $0 == 44 || $0 == 59 || $0 == 10 || $0 == 13 }) else { return false }
     return [Separator.semicolon, .lineBreak].contains { parts(name, at: $0).count > 1 }
       || parts(name, at: .comma).count > 2
@@ -360,8 +367,7 @@ package struct NameLists: Sendable {
 
   /// A name without the bullet, number or count before it and the comma behind it: `- Ann`, `2) Ben,`, `3: Cara`.
   private static func withoutBullet(_ part: String) -> Substring {
-    // Markdown strikes `~~Ann~~` out.
-    if part.hasPrefix("~~"), part.hasSuffix("~~") { return "" }
+    if StruckText.words(of: part) != nil { return "" }
     var name = part[...]
     while let last = name.last, last == "," || last == " " { name = name.dropLast() }
     let digits = name.prefix { $0.isASCII && $0.isNumber }

@@ -34,7 +34,11 @@ package struct TransposedShape {
       TableShape.hasCodes(body, columns: people, options: options)
     else { return nil }
     // A lone word of a mark is that of a list too.
-    guard people.count > 1 || !TransposedShape.isNobody(titles[people[0]], vocabulary) else { return nil }
+    guard
+      people.count > 1
+        || !TransposedShape.isNobody(titles[people[0]], vocabulary)
+          && TitleYear(title: titles[people[0]]) == nil
+    else { return nil }
     // Below a first row, what is headed by codes is data.
     guard index == 0 || people.allSatisfy({ vocabulary.code(of: titles[$0]) == nil }) else { return nil }
     self.date = date

@@ -77,7 +77,7 @@ extension WideTable {
     let counting: [GridHead.Check] = [.absences, .mark(.absent), .mark(.excused)]
     let checked = head.checks.first { counting.contains($0.check) }?.column
     guard let column = checked ?? counts, !destination.isOneGroup else {
-      guard log.errors == 0 else { return false }
+      guard log.errors == 0, !marks.hasUnknown else { return false }
       log.add(.absencesAlone(file: file))
       return true
     }

@@ -9,8 +9,10 @@ extension WideTable {
     let row = isRepeated ? GridShape.withoutOrdinals(row) : row
     let (name, id) = LongRules(columns: head.roles.columns).person(of: row)
     let isNameless = name.isEmpty && id == nil
-    // "November 2026" in the corner is that of another month.
-    let isCorner = CalendarCell(name).map { $0.month != nil && $0.year != nil } == true
+    // "November 2026" in the corner is that of another month, "Week 46, 2026" that of another week.
+    let isCorner =
+      CalendarCell(name).map { $0.month != nil && $0.year != nil } == true
+      || TitleSpan.isIn(TableRow([name], line: row.line))
     if isRepeated || isNameless && !above.isEmpty || isCorner {
       let composed = HeadComposer(dates: options.dateFormat, year: options.year).composed(row, above: above)
       if isRepeated || composed != nil {

@@ -95,18 +95,28 @@ package struct TitleSpan {
       else { return nil }
       let start = areNumbered && span.isWeek ? first + -6 : first
       let week = (0...((span.isWeek ? first + 6 : last) - start)).map { start + $0 }
-      let days = heads.compactMap { head in
-        week.first {
-          (head.weekdays.isEmpty || head.weekdays.contains($0.weekday))
-            && head.day ?? $0.civil.day == $0.civil.day
-        }
-      }
-      let areInOrder = zip(days, days.dropFirst()).enumerated().allSatisfy { index, pair in
-        pair.0 < pair.1 || pair.0 == pair.1 && heads[index].slot != heads[index + 1].slot
-      }
-      return days.count == heads.count && areInOrder ? days : nil
+      let days = TitleSpan.days(of: heads, in: week) { $0 < $1 }
+      // "Tor" is a Thursday behind a Tuesday, and may be either alone.
+      return days == TitleSpan.days(of: heads.reversed(), in: week.reversed()) { $0 > $1 }?.reversed()
+        ? days : nil
     }
     return Set(found).count == 1 ? found[0] : nil
+  }
+
+  /// The first days of a week that heads may be of, each past the one before or at another part of it.
+  private static func days(of heads: [Head], in week: [Day], past: (Day, Day) -> Bool) -> [Day]? {
+    var days: [Day] = []
+    for (index, head) in heads.enumerated() {
+      let found = week.first { day in
+        let isPast =
+          days.last.map { past($0, day) || $0 == day && heads[index - 1].slot != head.slot } ?? true
+        return isPast && head.day ?? day.civil.day == day.civil.day
+          && (head.weekdays.isEmpty || head.weekdays.contains(day.weekday))
+      }
+      guard let found else { return nil }
+      days.append(found)
+    }
+    return days
   }
 
   /// Whether a row names the days of a week.

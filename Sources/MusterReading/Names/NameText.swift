@@ -39,12 +39,23 @@ package enum NameText {
     let end = signs.min() ?? text.endIndex
     let words = text[..<end].split(separator: " ")
     guard (1...longestCancellation).contains(words.count) else { return false }
-    return SessionHeading.isCancelled(text[..<end])
+    return SessionHeading.isCancelled(text[..<end]) || closed.contains(text[..<end].lowercased())
       || words[0].first?.isLowercase == true && SessionHeading.isCancelled(words[0])
   }
 
   /// The most words of what says so.
   private static let longestCancellation = 4
+
+  /// Whether brackets behind a name hold that of somebody else who came instead: `Ann (cover: Ben)`.
+  package static func namesSubstitute(_ text: String) -> Bool {
+    guard text.utf8.last == UInt8(ascii: ")"), let remark = BracketedText(text[...])?.normalized.remark
+    else { return false }
+    return substitutes.contains { word in
+      guard remark.lowercased().hasPrefix(word) else { return false }
+      let rest = remark.dropFirst(word.count)
+      return rest.first?.isLetter == false && isName(String(rest.drop { !$0.isLetter }))
+    }
+  }
 
   /// Whether a text says that all came: `everyone except Ben`, `alle`.
   package static func isEverybody(_ text: String) -> Bool {
@@ -72,6 +83,8 @@ package enum NameText {
   }
 
   private static let joints = Set(WordLists.names["joint"])
+  private static let closed = Set(WordLists.names["closed"])
+  private static let substitutes = WordLists.names["substitutes"]
   private static let everybody = Set(WordLists.names["everybody"].map { PlainLetters.folded($0) })
   /// What tells that there is nobody or nothing: `no`, `kein`.
   package static let none = Set(WordLists.names["none"])
