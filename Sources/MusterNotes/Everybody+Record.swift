@@ -50,6 +50,15 @@ extension NotesText {
 
 /// Lines of dates that say that everybody came.
 extension NotesDays {
+  /// Takes the people of lines above all records that list who may come, and tells the numbers of these lines.
+  mutating func takeRoster(above lines: [NotesLine]) -> [Int] {
+    lines.prefix(NotesDays.mostTitles).filter { line in
+      let people = roster(in: line)
+      roster.formUnion(people)
+      return !people.isEmpty
+    }.map(\.number)
+  }
+
   /// The people of a line that lists who may come: `Names: Ann, Ben`, `(members: Ann, Ben)`; none in other lines.
   mutating func roster(in line: NotesLine) -> [String] {
     guard line.date == nil, line.sign == nil, !line.isItem, let (label, rest) = line.labelled else {

@@ -89,11 +89,7 @@ struct NotesDays {
         && $0.number != closing?.number && $0.yearAlone == nil
     }
     guard !filled.isEmpty, filled.allSatisfy({ $0.sign == nil }) else { return nil }
-    let rosters = filled.prefix(NotesDays.mostTitles).filter { line in
-      let people = roster(in: line)
-      roster.formUnion(people)
-      return !people.isEmpty
-    }.map(\.number)
+    let rosters = takeRoster(above: filled)
     let titles = filled.prefix(NotesDays.mostTitles).prefix {
       NotesDays.isTitle($0) || rosters.contains($0.number)
     }

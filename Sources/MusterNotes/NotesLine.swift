@@ -276,7 +276,9 @@ struct NotesLine {
       if let text = texts[index] { return NotesLine(line.source[...], number: line.number, told: text) }
       var line = line
       // The title of a week says nothing more once its days have dates.
-      if line.isSpan, texts[index + 1] != nil, TitledDays(line) != nil { line.leaveOut() }
+      if texts[index + 1] != nil, let days = TitledDays(line), line.isSpan || days.month == nil {
+        line.leaveOut()
+      }
       return line
     }
   }

@@ -26,8 +26,32 @@ struct NotesNames {
 
   /// The names in a text; `nil` where something else stands among them, or nothing.
   mutating func entries(in text: String) -> [NamesInText.Entry]? {
-    guard let read = names.entries(in: withoutStops(text)) else { return nil }
+    let plain = withoutStops(NotesNames.withShortDashes(text))
+    guard let read = names.entries(in: plain) ?? otherwise(plain).flatMap({ names.entries(in: $0) }) else {
+      return nil
+    }
     return read.contains { holdsStop($0.name) || isSentence($0.name) } ? nil : read
+  }
+
+  /// A text with a short dash for each long one.
+  private static func withShortDashes(_ text: String) -> String {
+    text.utf8.contains(0xE2) ? text.replacing(" — ", with: " – ") : text
+  }
+
+  /// A list that holds more than names, as one that does not: with large letters for small ones of people on record, and with
+  /// commas for the semicolons before those who have a mark of their own: `Ann, ben`, `Ann, Ben; Cy ill`; `nil` of others.
+  private func otherwise(_ text: String) -> String? {
+    let lists = text.split(separator: ";")
+    let haveMarks = lists.dropFirst().allSatisfy {
+      !$0.contains(",") && NamesInText.marked(PersonName.normalized($0), vocabulary) != nil
+    }
+    guard lists.count == 1 || haveMarks else { return nil }
+    let parts = text.split { ",;".contains($0) }.map { PersonName.normalized($0) }
+    let names = parts.map { part in
+      let large = part.prefix(1).uppercased() + part.dropFirst()
+      return part.first?.isLowercase == true && met.contains(large) ? large : part
+    }
+    return names.count > 1 && (names != parts || lists.count > 1) ? names.joined(separator: ", ") : nil
   }
 
   /// A list with commas for the full stops before sentences that are a name and its mark: `Ann, Ben. Cy ill.`

@@ -18,7 +18,7 @@ extension NotesText {
     guard doubt == nil, !entries.isEmpty, let start = lines.firstIndex(where: { $0.date != nil }) else {
       return []
     }
-    let read = Set(entries.map { lines[$0.line].number })
+    let read = Set((entries.map(\.line) + supplanted).map { lines[$0].number })
     let told = Set((deserted + (days?.leftOut ?? [])).map(\.number))
     let names = Dictionary(grouping: Set(entries.map(\.name))) { NotesText.words(of: $0).first ?? "" }
     return lines[start...].filter { line in

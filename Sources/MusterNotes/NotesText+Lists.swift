@@ -41,6 +41,7 @@ extension NotesText {
     }
     label = nil
     guard !takeMarked(line, isAmongTicks: isAmongTicks) else { return }
+    guard !takeSentences(line) else { return }
     noteUnread(line, parts ?? NotesText.dashed(line.text))
   }
 
@@ -442,7 +443,7 @@ extension NotesText {
     else { return false }
     let known = met.date == date && next.isEmpty ? met.names : []
     // One name may be of whoever wrote the text.
-    let fewest = labels.isEmpty && !Heading.titlesGroup(parts.label) ? 2 : 1
+    let fewest = (labels.isEmpty || !next.isEmpty) && !Heading.titlesGroup(parts.label) ? 2 : 1
     return listed.count >= fewest && !listed.allSatisfy { known.contains($0.name) }
   }
 
@@ -495,7 +496,7 @@ extension NotesText {
     // `@ann @ben`
     // `@Ann Bell @Ben Ito`
     let areHandles = plainList.first == "@" && !plainList.contains(where: { ",;(".contains($0) })
-    let list = areHandles ? plainList.replacing(" @", with: ", @") : plainList
+    let list = areHandles ? plainList.replacing(" @", with: ", @") : NotesText.withoutSemicolons(plainList)
     let words = list.split(separator: " ")
     let isOpen = words.last.map { ",;".contains($0.last ?? " ") || NameText.isJoint($0) } == true
     if isOpen { unfinished = code } else { isBehindList = true }
@@ -509,6 +510,14 @@ extension NotesText {
     if takeEverybody(line, plain, code: code) { return }
     guard !areSeveral, let read = names.entries(in: plain) else { return doubt(line) }
     for entry in read { add(line, entry, code: code) }
+  }
+
+  /// A list with commas for the semicolons beside commas that part full names: `A. Bell, B. Ito; Mrs C. Lund (clerk)`.
+  private static func withoutSemicolons(_ list: String) -> String {
+    let parts = list.split(separator: ";").map { $0.split(separator: ",") }
+    let areFull = parts.joined().allSatisfy { $0.split(separator: " ").count > 1 }
+    let areMixed = parts.contains { $0.count == 1 } && parts.contains { $0.count > 1 }
+    return parts.count > 1 && areFull && areMixed ? list.replacing(";", with: ",") : list
   }
 
   private static let titlesOfSeveral = Set(WordLists.tables["notes.titlesOfSeveral"])

@@ -73,6 +73,8 @@ struct NotesText {
   /// The line of the date of the lists, and the number of entries above it.
   var dateLine: NotesLine?
   var entriesBefore = 0
+  /// The places of lines whose marks others supplant.
+  var supplanted: Set<Int> = []
   /// Everybody who was named so far.
   var everybody: Set<String> = []
   /// The lists that say that everybody came, or everybody but some.
@@ -116,6 +118,7 @@ struct NotesText {
   init(_ bytes: [UInt8], options: ReadingOptions) {
     let (found, year, yearless) = NotesText.dated(bytes, options)
     var lines = found
+    FrontMatter.take(of: &lines)
     self.yearless = yearless
     self.options = NotesText.takeLegend(of: &lines, options)
     (vocabulary, listed) = (MarkVocabulary(self.options), options.listed)
@@ -285,6 +288,7 @@ struct NotesText {
     let late = entries.filter { vocabulary.code(of: $0.code) == .mark(.partial) }
     let partial = Set(late.map { Attendance(date: $0.date, name: $0.name) })
     guard !partial.isEmpty else { return }
+    supplanted.formUnion(entries.map(\.line))
     entries.removeAll {
       vocabulary.code(of: $0.code) == .mark(.present)
         && partial.contains(Attendance(date: $0.date, name: $0.name))

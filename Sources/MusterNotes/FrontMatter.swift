@@ -1,0 +1,23 @@
+import MusterReading
+
+/// The lines between two rows of dashes at the beginning of a text that say things of the file: `tags: [club]`,
+/// `created: 2026-09-12`.
+enum FrontMatter {
+  /// Takes such lines for no part of the record.
+  static func take(of lines: inout [NotesLine]) {
+    guard lines.first.map({ isRow($0) }) == true,
+      let end = lines.dropFirst().prefix(mostLines).firstIndex(where: { isRow($0) })
+    else { return }
+    for index in 1..<end where fields.contains(PlainLetters.folded(lines[index].title)) {
+      lines[index].leaveOut()
+    }
+  }
+
+  private static func isRow(_ line: NotesLine) -> Bool {
+    line.source.count > 2 && line.source.allSatisfy { $0 == "-" }
+  }
+
+  /// The most lines before the second row.
+  private static let mostLines = 40
+  private static let fields = Set(WordLists.tables["notes.fields"])
+}

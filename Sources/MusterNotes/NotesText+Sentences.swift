@@ -1,0 +1,51 @@
+import MusterImport
+import MusterReading
+
+/// Sentences below lists that say what somebody in them did: `Ann Bell left early, Ben Ito came late.`
+extension NotesText {
+  /// Takes sentences that are each a person on record and a mark that goes with the lists above; `false` of others.
+  mutating func takeSentences(_ line: NotesLine) -> Bool {
+    guard let date, !labels.isEmpty, next.isEmpty, !isAside, !line.isHeading, line.labelled == nil else {
+      return false
+    }
+    let text = line.text.last == "." ? String(line.text.dropLast()) : line.text
+    let parts = text.replacing(". ", with: ", ").split(separator: ", ").map { PersonName.normalized($0) }
+    let told = parts.compactMap { part in self.told(part) }
+    let listed = told.map { person in entries.firstIndex { $0.date == date && $0.name == person.name } }
+    guard told.count == parts.count, Set(told.map(\.name)).count == told.count,
+      zip(told, listed).allSatisfy({ goes($0.code, with: $1.map { entries[$0].code }) })
+    else { return false }
+    for (person, place) in zip(told, listed) {
+      let entry = NotesEntry(line: line.number - 1, date: date, name: person.name, code: person.code)
+      if let place {
+        supplanted.insert(entries[place].line)
+        entries[place] = entry
+      } else {
+        entries.append(entry)
+      }
+    }
+    return true
+  }
+
+  /// The person on record whom a sentence begins with, and the mark that is the rest of it.
+  private func told(_ sentence: String) -> (name: String, code: String)? {
+    let words = sentence.split(separator: " ")
+    for count in (1..<max(words.count, 1)).reversed() {
+      let name = words.prefix(count).joined(separator: " ")
+      guard everybody.contains(name) else { continue }
+      let code = words.dropFirst(count).joined(separator: " ")
+      guard code.first?.isLowercase == true, case .mark = vocabulary.code(of: code) else { return nil }
+      return (name, code)
+    }
+    return nil
+  }
+
+  /// Whether a sentence says more than the list that somebody is in, if any.
+  private func goes(_ code: String, with list: String?) -> Bool {
+    guard let list else { return true }
+    switch (vocabulary.code(of: code), vocabulary.code(of: list)) {
+    case (.mark(.partial), .mark(.present)), (.mark(.excused), .mark(.absent)): return true
+    default: return false
+    }
+  }
+}
