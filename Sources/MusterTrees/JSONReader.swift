@@ -1,3 +1,4 @@
+import Foundation
 import MusterImport
 import MusterReading
 import MusterText
@@ -88,6 +89,10 @@ package enum JSONReader: Reader {
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(FileError) {
     var options = options
+    if options.timeZone == nil, let zone = zone(of: document.root) {
+      options.timeZone = zone
+      destination.plan { $0.timeZone = zone }
+    }
     let whole = prepared(standing(in: document, options, log: &log), &options)
     let (root, problem) = PlainReferences.plain(whole, options: options)
     if let problem { return log.add(problem.diagnostic(in: document)) }
@@ -132,6 +137,12 @@ package enum JSONReader: Reader {
     else { return items }
     let day = JSONNode.Member(key: "date", value: found)
     return items.map { JSONNode(value: .object([day] + $0.members), range: $0.range) }
+  }
+
+  /// The time zone that a document names beside its records: `"timezone": "Europe/Rome"`.
+  private static func zone(of root: JSONNode) -> String? {
+    let name = root.members.first { TreeWords.zones.contains(PlainLetters.folded($0.key)) }?.value.string
+    return name.flatMap { TimeZone(identifier: $0) == nil ? nil : $0 }
   }
 
   /// A tree without its legend, and the options with what the tree says of its codes, its year and its marks.

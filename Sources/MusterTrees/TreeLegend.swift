@@ -85,7 +85,7 @@ struct TreeLegend {
 
 extension TreeLegend {
   private static func isLegend(_ member: JSONNode.Member) -> Bool {
-    member.value.isContainer
+    (member.value.isContainer || member.value.string?.contains("=") == true)
       && (Heading.titlesLegend(member.key) || TreeWords.legends.contains(PlainLetters.folded(member.key)))
   }
 
@@ -98,9 +98,20 @@ extension TreeLegend {
     return codes.allSatisfy { Set($0.map(\.meaning)).count == 1 } ? lists : []
   }
 
+  /// The codes and meanings of a text: `A = away, L = late`.
+  private static func meanings(in text: String) -> [(code: String, meaning: String)] {
+    text.split { ",;|".contains($0) || $0.isNewline }.compactMap { part in
+      let sides = part.split(separator: "=", omittingEmptySubsequences: false).map {
+        PersonName.normalized($0)
+      }
+      return sides.count == 2 ? (sides[0], sides[1]) : nil
+    }
+  }
+
   /// The codes and meanings of an object, `{"0": "present"}`, or of a list of objects, `[{"id": 0, "label": "present"}]`, of
   /// which marks may have the codes or the ids.
   private static func meanings(in legend: JSONNode) -> [(code: String, meaning: String)] {
+    if let text = legend.string { return meanings(in: text) }
     let named = legend.members.compactMap { entry in entry.value.string.map { (entry.key, $0) } }
     let entries = legend.items.compactMap { item -> (code: String, id: String?, meaning: String)? in
       guard let code = item.all(of: TreeWords.legendCodes).first?.value.scalarText,

@@ -121,6 +121,7 @@ enum TreeWords {
   static let openLetters = Set(WordLists.trees["openLetters"])
   private static let umlauts = ["ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe", "æ": "ae"]
   /// Members of a document that hold its legend, besides those that tables have.
+  static let zones = WordLists.trees["zones"]
   static let legends = Set(WordLists.trees["legends"])
   static let years = WordLists.trees["years"]
   static let months = WordLists.trees["months"]

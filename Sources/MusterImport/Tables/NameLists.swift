@@ -77,9 +77,8 @@ package struct NameLists: Sendable {
     let parted = cells.map { parts.names(in: Array($0.utf8)[...]).map(\.text) }
     guard parted.contains(where: { $0.count > 1 }) else {
       // Several headings have a mark each.
-      if columns.count > 1, parted.joined().allSatisfy({ NameText.isName($0) || NameText.isNobody($0) }) {
-        return found(.comma)
-      }
+      let areNames = parted.joined().allSatisfy { NameText.isName($0) || NameText.isNobody($0) }
+      if columns.count > 1, areNames { return found(.comma) }
       guard areWords(cells), let row = rows.first(where: { !$0.isBlank(last.index) }) else { return .none }
       return .unclear(row: row, column: last.index)
     }
@@ -88,12 +87,9 @@ package struct NameLists: Sendable {
     }
     let haveCommas = cells.contains { $0.contains { ",，、،".contains($0) } }
     if !haveCommas || areLists(parted, beside: Set(beside.joined())) { return found(.comma) }
-    for row in rows {
-      for column in columns where NameLists.raw(row.value(column.index)).contains(",") {
-        return .unclear(row: row, column: column.index)
-      }
-    }
-    return .none
+    let places = rows.lazy.flatMap { row in columns.lazy.map { (row: row, column: $0.index) } }
+    let unclear = places.first { NameLists.raw($0.row.value($0.column)).contains(",") }
+    return unclear.map { .unclear(row: $0.row, column: $0.column) } ?? .none
   }
 
   /// The lists of columns and of those beside them with names too, below an answer: `Da`, `Krank`.

@@ -131,6 +131,9 @@ package struct TableShape {
     guard !filled.isEmpty else { return false }
     let names = (0..<start).filter { !row.isBlank($0) }
     if !names.isEmpty {
+      // A column that the user numbers has its role whatever stands in the row.
+      var options = options
+      options.columns = options.columns.filter { $1?.hasPrefix("#") != true }
       let below = TableHead(titles: row.texts, options: options, range: 0..<min(start, row.count))
       let areParts = filled.count { SlotText.isPart(row.text($0)) } * 2 > filled.count
       // A merged cell of both rows holds the same text in each.

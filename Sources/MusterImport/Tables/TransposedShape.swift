@@ -18,10 +18,7 @@ package struct TransposedShape {
     let titles = roles.titles
     if TransposedShape.areRecords(body, roles) { return nil }
     guard let date = TransposedShape.dates(roles, body, options) else { return nil }
-    let left = Set(
-      [roles.columns[.slot], roles.columns[.time], roles.columns[.session], roles.columns[.note]].compactMap {
-        $0
-      })
+    let left = Set([ColumnRole.slot, .time, .session, .note].compactMap { roles.columns[$0] })
     let named = titles.indices.filter {
       $0 > date && !left.contains($0) && !titles[$0].isEmpty && !TransposedShape.isWeekdays(body, $0)
         && options.rows[titles[$0]] != .skip
