@@ -97,8 +97,7 @@ struct HeadComposer {
   /// Weekdays, with their days or without, below the dates of their week.
   private func week(in row: TableRow, above rows: [TableRow]) -> Composition? {
     let corner = TableRow([row.text(0)], line: row.line)
-    let isCorner = TitleSpan.isIn(corner)
-    let rows = isCorner ? [corner] : rows
+    let rows = TitleSpan.isIn(corner) ? [corner] : rows
     guard !rows.isEmpty else { return nil }
     let heads = row.texts.map { TitleSpan.Head($0) }
     let columns = heads.indices.filter { $0 > 0 && heads[$0] != nil }
@@ -109,7 +108,6 @@ struct HeadComposer {
       let slot = heads[column].map { $0.slot.isEmpty ? "" : " \($0.slot)" } ?? ""
       result.replaceCell(column, with: day.description + slot)
     }
-    if isCorner { result.replaceCell(0, with: "") }
     fillTitles(&result, from: rows, before: columns[0])
     return Composition(
       head: result, columns: columns[0]...columns[columns.count - 1], isSure: true)
