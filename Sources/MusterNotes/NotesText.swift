@@ -367,6 +367,12 @@ struct NotesText {
         "ignored a date below which nobody is named\(known: others)", sourceLine: first.source)
     }
     reportDropped(file: file, log: &log)
+    if let first = days?.allCame.first?.line ?? allCame.first?.line {
+      log.add(
+        .marksAssumed, at: SourcePlace(file: file, line: first.number),
+        "everybody is read as all people whom the file names",
+        sourceLine: first.source)
+    }
     if areBare || areSections {
       log.add(.marksAssumed, in: file, "everybody listed below a date is read as present")
     }
