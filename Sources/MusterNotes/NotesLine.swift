@@ -404,7 +404,7 @@ struct NotesLine {
     return parts.count > 1
       && parts.allSatisfy { part in
         // `ob. – obecny`
-        let isShort = part[0].count < 6 && part[0].last == "." && part[0].first?.isLetter == true
+        let isShort = part.first.map { $0.count < 6 && $0.last == "." && $0.first?.isLetter == true } ?? false
         let words = isShort ? part.filter { $0 != "-" && $0 != "–" } : part
         return (2...5).contains(words.count) && (isShort || words[0].count < 3) && words[0] != "-"
           && words[1].first?.isLowercase == true
