@@ -174,14 +174,16 @@ extension NotesDays {
       let names = PersonName.normalized(names)
       if first == nil { first = names } else { others[others.count - 1].names = names }
     }
-    func next() -> NextList? {
-      let found = [nextList(in: rest, codeLabelled), nextHead(in: rest, codeLabelled)].compactMap { $0 }
-      return found.min { $0.start < $1.start }
+    func isPast(_ found: NextList?) -> Bool {
+      found.map { $0.sign < rest.startIndex || rest[..<$0.sign].allSatisfy { $0 == " " } } ?? false
     }
-    while let (sign, list, start) = next() {
-      end(rest[..<sign])
-      others.append(list)
-      rest = rest[start...]
+    var (list, head) = (nextList(in: rest, codeLabelled), nextHead(in: rest, codeLabelled))
+    while let found = [list, head].compactMap({ $0 }).min(by: { $0.start < $1.start }) {
+      end(rest[..<found.sign])
+      others.append(found.list)
+      rest = rest[found.start...]
+      if isPast(list) { list = nextList(in: rest, codeLabelled) }
+      if isPast(head) { head = nextHead(in: rest, codeLabelled) }
     }
     end(rest)
     return (first ?? "", others)
@@ -223,7 +225,7 @@ extension NotesDays {
     var search = text.startIndex
     while let colon = text[search...].place(of: ": ") {
       search = colon.upperBound
-      let words = text[..<colon.lowerBound].split(separator: " ")
+      let words = text[..<colon.lowerBound].suffix(2 * longestLabel).split(separator: " ")
       for count in (1...3).reversed() where count < words.count {
         let head = words.suffix(count).joined(separator: " ")
         let before = words[words.count - count - 1]

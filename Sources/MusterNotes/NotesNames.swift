@@ -74,8 +74,9 @@ struct NotesNames {
   private func stop(in text: Substring) -> Range<String.Index>? {
     var search = text.startIndex
     while let stop = text[search...].place(of: ". ") {
-      let word = text[..<stop.lowerBound].split { " ,.".contains($0) }.last ?? ""
-      if isWhole(word) { return stop }
+      let before = text[..<stop.lowerBound]
+      let start = before.lastIndex { " ,.".contains($0) }.map { before.index(after: $0) } ?? before.startIndex
+      if isWhole(before[start...]) { return stop }
       search = stop.upperBound
     }
     return nil
