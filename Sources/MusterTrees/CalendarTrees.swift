@@ -42,7 +42,8 @@ enum CalendarTrees {
       return JSONNode.Member(key: member.key, value: plain)
     }
     let plain = isChanged ? JSONNode(value: .object(members), range: node.range) : node
-    return above.week.flatMap { weekdays(in: plain, from: $0) } ?? (isChanged ? plain : nil)
+    return above.week.flatMap { weekdays(in: plain, from: $0) } ?? daysBesideName(in: plain, above)
+      ?? (isChanged ? plain : nil)
   }
 
   /// What is above the members of an object, with the month or week that it names: `{"month": 11, "year": 2026, …}`.
@@ -103,6 +104,18 @@ enum CalendarTrees {
       let days = dates(in: node, year: year, month: month)
     else { return nil }
     return JSONNode(value: .object(days), range: node.range)
+  }
+
+  /// Somebody's object with dates for the numbers of a month's days: `{"name": "Ava", "2": "P", "9": "A"}`.
+  private static func daysBesideName(in node: JSONNode, _ above: Above) -> JSONNode? {
+    guard let year = above.year, let month = above.month, TreeReference.ownName(of: node) != nil,
+      node.first(of: TreeWords.date) == nil
+    else { return nil }
+    let days = node.members.filter { Int($0.key) != nil && !$0.value.isContainer }
+    let object = JSONNode(value: .object(days), range: node.range)
+    guard days.count > 1, let dates = dates(in: object, year: year, month: month) else { return nil }
+    let others = node.members.filter { Int($0.key) == nil || $0.value.isContainer }
+    return JSONNode(value: .object(others + dates), range: node.range)
   }
 
   /// Whether the members of an object below a word for presence are lists of numbers: `"records": {"Ava": [2, 9], "Ben": [9]}`.

@@ -149,6 +149,7 @@ struct PersonRecords {
     let records = list.list ?? PersonRecords.records(ofDays: list)
     if records.isEmpty { absentees.append((owner, list)) }
     return records.allSatisfy { record in
+      let record = PersonRecords.dated(record)
       var members = record.members
       let head = head(of: record)
       if let date = record.string, DatedHeading.isDate(date, dates: nil) {
@@ -182,6 +183,17 @@ struct PersonRecords {
       append(owner, members.filter { !ids.contains($0.key) }, at: record)
       return true
     }
+  }
+
+  /// A record whose day stands below a word for sessions, with a plain word for it: `{"meeting": "2026-11-16", "present": true}`.
+  private static func dated(_ record: JSONNode) -> JSONNode {
+    guard record.first(of: TreeWords.date) == nil, let day = TreeMoments.sessionDay(of: record) else {
+      return record
+    }
+    let members = record.members.map {
+      JSONNode.Member(key: $0.key == day.key ? "date" : $0.key, value: $0.value)
+    }
+    return JSONNode(value: .object(members), range: record.range)
   }
 
   /// Whether a member holds a mark in records, though not in tables.

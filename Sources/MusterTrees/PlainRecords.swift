@@ -44,9 +44,11 @@ enum PlainRecords {
 
   /// The records of a list of those who checked in, which were written when they did: `"checkins": [{"name": "Ava", "created_at": …}]`.
   private static func arrivals(in root: JSONNode) -> JSONNode? {
-    let lists = root.members.filter { $0.value.isContainer }
+    let lists = root.members.filter {
+      $0.value.isContainer && !TreeWords.people.contains(PlainLetters.folded($0.key))
+    }
     guard lists.count == 1, TreeWords.checkIns.contains(PlainLetters.folded(lists[0].key)) else { return nil }
-    return root.rewritingOnlyList { items, _ in
+    return root.rewriting(lists[0].key) { items in
       let plain = items.compactMap { item -> JSONNode? in
         guard TreeReference.name(of: item) != nil, item.first(of: TreeWords.arrival + TreeWords.date) == nil,
           let key = item.members.first(where: { TreeWords.created.contains(PlainLetters.folded($0.key)) })?
@@ -54,7 +56,7 @@ enum PlainRecords {
         else { return nil }
         return JSONNode(
           value: .object(
-            item.members.map { JSONNode.Member(key: $0.key == key ? "checkin" : $0.key, value: $0.value) }),
+            item.members.map { JSONNode.Member(key: $0.key == key ? "checkin_at" : $0.key, value: $0.value) }),
           range: item.range)
       }
       return plain.count == items.count ? plain : nil
@@ -197,11 +199,17 @@ extension JSONNode {
       return change(items, []).map { JSONNode(value: .array($0), range: range) }
     }
     let lists = members.filter { !$0.value.items.isEmpty }
-    guard lists.count == 1, let items = change(lists[0].value.items, members.map(\.key)) else { return nil }
+    guard lists.count == 1 else { return nil }
+    return rewriting(lists[0].key) { change($0, members.map(\.key)) }
+  }
+
+  /// The object with other items in one of its lists; `nil` where there is nothing to change.
+  func rewriting(_ key: String, _ change: ([JSONNode]) -> [JSONNode]?) -> JSONNode? {
+    guard let items = self[key]?.list.flatMap(change) else { return nil }
     return JSONNode(
       value: .object(
         members.map { member in
-          guard member.key == lists[0].key else { return member }
+          guard member.key == key else { return member }
           return Member(key: member.key, value: JSONNode(value: .array(items), range: member.value.range))
         }), range: range)
   }

@@ -101,11 +101,24 @@ enum PlainTrees {
     let containers = root.members.filter { $0.value.isContainer }
     guard containers.count == 1, let found = containers[0].value.list, found.count > 1 else { return nil }
     // Titles of sections between the rows of people.
-    let rows = (cells(byLetters: found) ?? found).filter { !isTitle($0) }
+    let rows = (cells(byLetters: found) ?? filled(found)).filter { !isTitle($0) }
     guard rows.count > 1,
       rows.allSatisfy({ row in row.items.count > 1 && !row.items.contains { $0.isContainer } })
     else { return nil }
     return JSONNode(value: .array(rows), range: containers[0].value.range)
+  }
+
+  /// Rows with the empty cells at their ends, which services leave out, and without those that have nothing.
+  private static func filled(_ rows: [JSONNode]) -> [JSONNode] {
+    guard let width = rows.first?.items.count, rows.allSatisfy({ $0.isArray && $0.items.count <= width })
+    else {
+      return rows
+    }
+    return rows.filter { !$0.items.isEmpty }.map { row in
+      let empty = JSONNode(value: .string(""), range: row.range)
+      let cells = row.items + Array(repeating: empty, count: width - row.items.count)
+      return JSONNode(value: .array(cells), range: row.range)
+    }
   }
 
   private static func isTitle(_ row: JSONNode) -> Bool {

@@ -15,7 +15,7 @@ enum PlainValues {
       return JSONNode(value: .array(zip(items, plain).map { $1 ?? $0 }), range: node.range)
     case .object(let members):
       if let plain = day(node) ?? shown(node) { return plain }
-      let own = typedFields(members) ?? customFields(members) ?? members
+      let own = typedFields(members) ?? customFields(members) ?? days(members) ?? members
       let plain = own.map { PlainValues.plain($0.value) }
       guard
         own.map(\.key) != members.map(\.key) || own.map(\.value.range) != members.map(\.value.range)
@@ -38,6 +38,18 @@ enum PlainValues {
     if let zone, let offset = Int(inner[zone...]) { minutes = offset / 100 * 60 + offset % 100 }
     let (local, isTooLarge) = milliseconds.addingReportingOverflow(minutes * 60_000)
     return isTooLarge ? nil : JSONNode(value: .number("\(local)"), range: node.range)
+  }
+
+  /// Members by their days, where the keys are the milliseconds since 1970 at which these began: `{"1794787200000": […]}`.
+  private static func days(_ members: [JSONNode.Member]) -> [JSONNode.Member]? {
+    let days = members.compactMap { member -> JSONNode.Member? in
+      guard member.key.utf8.count == 13, let milliseconds = Int(member.key),
+        milliseconds.isMultiple(of: 86_400_000),
+        let moment = Moment(since1970: Double(milliseconds / 1000))
+      else { return nil }
+      return JSONNode.Member(key: moment.day.description, value: member.value)
+    }
+    return days.isEmpty || days.count < members.count ? nil : days
   }
 
   /// The members of a record with plain values, where each of several names its type.
@@ -67,6 +79,7 @@ enum PlainValues {
 
   /// The day and time of an object that names its zone beside them.
   private static func day(_ node: JSONNode) -> JSONNode? {
+    if let local = local(node) { return local }
     guard node.members.count == 3, let day = node["date"], node["timezone_type"] != nil,
       node["timezone"] != nil,
       let text = day.string, Day(iso: String(text.prefix(10))) != nil
@@ -74,6 +87,15 @@ enum PlainValues {
     let seconds = text.prefix { $0 != "." }
     let isDay = seconds.hasSuffix(" 00:00:00")
     return JSONNode(value: .string(String(isDay ? seconds.prefix(10) : seconds)), range: day.range)
+  }
+
+  /// The time on the clocks of the zone that an object names: `{"timezone": "Europe/Rome", "local": "2026-11-16T18:00:00", …}`.
+  private static func local(_ node: JSONNode) -> JSONNode? {
+    guard node["timezone"] != nil || node["timeZone"] != nil,
+      node.members.allSatisfy({ ["timezone", "local", "utc", "dateTime", "timeZone"].contains($0.key) }),
+      let local = node["local"] ?? node["dateTime"], local.string != nil
+    else { return nil }
+    return local
   }
 
   /// What is shown of a value that has a key or a color besides: `{"display_value": "Ava", "value": "a7"}`,
@@ -85,6 +107,7 @@ enum PlainValues {
     {
       return shown
     }
+    if keys == ["text", "html"] { return node["text"] }
     guard keys == ["id", "value", "color"], let value = node["value"], value.string != nil else { return nil }
     return value
   }

@@ -35,7 +35,8 @@ enum ServiceAnswers {
           range: node.range) : node
       let inner =
         list(in: whole) ?? resource(whole) ?? record(whole) ?? row(whole) ?? page(whole)
-        ?? participant(whole) ?? (isRoot ? included(whole) : data(of: whole))
+        ?? participant(whole) ?? visit(whole) ?? invited(whole)
+        ?? (isRoot ? included(whole) : data(of: whole))
       return inner ?? (isChanged ? whole : nil)
     default: return nil
     }
@@ -162,14 +163,21 @@ enum ServiceAnswers {
     return TableHead(titles: whole.map(\.key), options: .unspecified).isLong ? whole : nil
   }
 
-  /// The members of an answer with resources that are not about its pages.
+  /// The members of an answer that are not about its pages.
   private static func withoutPages(_ members: [JSONNode.Member]) -> [JSONNode.Member] {
     let others = ["meta", "links", "jsonapi"]
     let holdsResources = members.contains { member in
       member.key == "data" && !member.value.items.isEmpty
         && member.value.items.allSatisfy { $0["attributes"] != nil && $0["type"] != nil }
     }
-    return holdsResources ? members.filter { !others.contains($0.key) } : members
+    return members.filter { !(holdsResources ? others.contains($0.key) : isAboutPages($0)) }
+  }
+
+  /// Whether a member tells nothing but which page of an answer this is: `"meta": {"current_page": 1, "total": 4}`.
+  private static func isAboutPages(_ member: JSONNode.Member) -> Bool {
+    member.value.isContainer && TreeWords.pages.contains(PlainLetters.folded(member.key))
+      && member.value.members.allSatisfy { TreeWords.pageParts.contains(PlainLetters.folded($0.key)) }
+      && member.value.items.allSatisfy { !$0.members.isEmpty && $0["url"] != nil }
   }
 
   /// Resources below what they all are: `"data": [{"type": "CheckIn", "attributes": {…}}]` is `"CheckIns": [{"attributes": {…}}]`.
@@ -192,6 +200,26 @@ enum ServiceAnswers {
       JSONNode.Member(key: "name", value: name), JSONNode.Member(key: "join_time", value: start),
     ]
     if let end = node["latestEndTime"] { members.append(JSONNode.Member(key: "leave_time", value: end)) }
+    return JSONNode(value: .object(members), range: node.range)
+  }
+
+  /// Somebody's stay in a meeting without what says how it was left: `{"name": "Ava", "join_time": …, "leave_time": …, "status": "in_meeting"}`.
+  private static func visit(_ node: JSONNode) -> JSONNode? {
+    guard node["join_time"] != nil, node["leave_time"] != nil, node["name"] != nil,
+      node["status"]?.string == "in_meeting"
+    else { return nil }
+    return node.without(["status", "user_id"])
+  }
+
+  /// Somebody who was invited to an event, and what they answered:
+  /// `{"type": "required", "status": {"response": "accepted", "time": …}, "emailAddress": {"name": "Ava", "address": …}}`.
+  private static func invited(_ node: JSONNode) -> JSONNode? {
+    guard let about = node["emailAddress"], let name = about["name"] ?? about["address"],
+      let response = node["status"]?["response"]
+    else { return nil }
+    var members = [JSONNode.Member(key: "name", value: name)]
+    if let email = about["address"] { members.append(JSONNode.Member(key: "email", value: email)) }
+    members.append(JSONNode.Member(key: "responseStatus", value: response))
     return JSONNode(value: .object(members), range: node.range)
   }
 

@@ -49,12 +49,11 @@ struct TreeAttendees {
       return inner
     }
     let known = marked.map(\.list.key) + (attendees.map { [$0.key] } ?? [])
-    if let stray = lists.first(where: {
+    let strays = lists.filter {
       !known.contains($0.key) && !isRoll($0) && !(isAnswered && isInvited($0))
         && (mayBePeople($0.value) || !isAnswered && holdsTeams($0.value))
-    }) {
-      return .unclear(stray)
     }
+    if let stray = strays.first { return .unclear(stray, Array(strays.dropFirst())) }
     if let stray = marked.lazy.compactMap({ strayPart(of: $0.list.value) }).first { return .unclear(stray) }
     let listed = marked.map(\.list.value) + (attendees.map { [$0.value] } ?? [])
     if let item = listed.lazy.compactMap({ subjectless(in: $0) }).first { return .nobody(item) }
@@ -168,7 +167,8 @@ struct TreeAttendees {
       })
     else { return nil }
     if lists.contains(where: { mark(of: $0) != nil }) { return find(in: member.value) }
-    return lists.first { !isAside($0.key) }.map { .unclear($0) }
+    let unclear = lists.filter { !isAside($0.key) }
+    return unclear.first.map { .unclear($0, Array(unclear.dropFirst())) }
   }
 
   /// The people of maps of marks below titles of groups: `"attendance": {"Tenor": {"Ava": "present"}, "Bass": {"Ben": "absent"}}`.
@@ -213,8 +213,12 @@ struct TreeAttendees {
   /// Whether a member lists the names of people, so that no other names the only one: `"client": "Acme", "attendees": […]`.
   private func namesPeople(_ list: JSONNode.Member) -> Bool {
     let word = PlainLetters.folded(list.key)
-    return (word == "attendees" || TreeWords.people.contains(word)) && !list.value.items.isEmpty
-      && list.value.items.allSatisfy { $0.string.map { NameText.isName($0) } ?? false }
+    let areAttendees = word == "attendees"
+    return (areAttendees || TreeWords.people.contains(word)) && !list.value.items.isEmpty
+      && list.value.items.allSatisfy { item in
+        item.string.map { NameText.isName($0) }
+          ?? (areAttendees && (TreeReference.refersToPerson(item) || TreeReference.ownName(of: item) != nil))
+      }
   }
 
   /// Whether a member says whether a session took place.

@@ -85,6 +85,23 @@ struct TreeMoments {
     return TreeInstant(written, zone: zone)
   }
 
+  /// The member with the last day of a record that is of several days; `nil` where it is of one, or the user says what that
+  /// member is.
+  func lastDay(of node: JSONNode, _ options: ReadingOptions) -> JSONNode.Member? {
+    guard let first = moment(of: node).map({ day($0) }) ?? nil else { return nil }
+    return node.named.first { word, member in
+      guard TreeMoments.lastDays.contains(word), !options.columns.values.contains(member.key),
+        let last = TreeInstant(member.value, zone: zone).map({ day($0) }) ?? nil
+      else { return false }
+      return first < last
+    }?.member
+  }
+
+  /// The day of an instant whose form leaves no doubt.
+  private func day(_ instant: TreeInstant) -> Day? { Day(iso: instant.date) }
+
+  private static let lastDays = Set(WordLists.tables["spans.ends"])
+
   /// The clock time at which something ended on a day; empty where there is none.
   func end(of node: JSONNode, on date: String) -> String {
     guard let end = node.first(of: TreeWords.end) else { return "" }
@@ -156,8 +173,7 @@ struct TreeMoments {
     for (_, found) in node.all(of: TreeMoments.days) where !found.isContainer {
       if let instant = instant(found) { return instant }
     }
-    let sessions = node.all(of: TreeWords.session).filter { $0.value.string.map(TreeMoments.isDay) == true }
-    if sessions.count == 1 { return TreeInstant(sessions[0].value, zone: zone) }
+    if let day = TreeMoments.sessionDay(of: node) { return TreeInstant(day.value, zone: zone) }
     let dates = node.members.filter { TreeMoments.isDate($0) }
     return dates.count == 1 ? TreeInstant(dates[0].value, zone: zone) : nil
   }
@@ -178,9 +194,15 @@ struct TreeMoments {
     return node.first(of: TreeWords.created).flatMap { TreeInstant($0, zone: zone) }
   }
 
-  /// Whether a text that says which session something is of is its day.
-  private static func isDay(_ text: String) -> Bool {
-    text.utf8.first.map { (48...57).contains($0) } == true && Day(iso: text) != nil
+  /// The only member that says which session something is of by its day: `"meeting": "2026-11-16"`.
+  static func sessionDay(of node: JSONNode) -> JSONNode.Member? {
+    let days = node.named.filter { word, member in
+      guard let text = member.value.string, text.utf8.first.map({ (48...57).contains($0) }) == true else {
+        return false
+      }
+      return TreeWords.session.contains(word) && Day(iso: text) != nil
+    }
+    return days.count == 1 ? days[0].member : nil
   }
 
   /// Whether a member is a day of something, and not of the record or of somebody's life.

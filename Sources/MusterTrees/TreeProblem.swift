@@ -25,6 +25,8 @@ enum TreeProblem {
   case reference(JSONNode, [String])
   /// A member of somebody's object that may be the mark, and values of it that are no known codes.
   case member(JSONNode.Member, values: [String] = [])
+  /// The last day of a record that is of several days.
+  case span(until: JSONNode.Member)
 
   func diagnostic(in document: JSONDocument) -> Diagnostic {
     switch self {
@@ -62,6 +64,13 @@ enum TreeProblem {
     case .nobody(let mark): return TreeProblem.nobody(mark, in: document)
     case .reference(let mark, let keys): return TreeProblem.nobody(mark, keys, in: document)
     case .member(let member, let values): return TreeProblem.member(member, values, in: document)
+    case .span(let last):
+      return document.diagnostic(
+        .unclearSessions, at: last.value,
+        "records are of several days, up to the date in '\(name: last.key)', and only the first would be read",
+        help:
+          "write a record for each day; or, if only the first day counts: \(name: .assign("column", "note", last.key))"
+      )
     }
   }
 

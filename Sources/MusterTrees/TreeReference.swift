@@ -89,9 +89,9 @@ enum TreeReference {
 
   /// What an object that has an id of somebody tells of them apart: `{"userId": 7, "profile": {"name": "Ava"}}`.
   static func profile(of node: JSONNode) -> JSONNode? {
-    guard refersToPerson(node) else { return nil }
+    let words = refersToPerson(node) ? TreeWords.profiles : TreeWords.ownProfiles
     return node.members.first {
-      !$0.value.members.isEmpty && TreeWords.profiles.contains(PlainLetters.folded($0.key))
+      !$0.value.members.isEmpty && words.contains(PlainLetters.folded($0.key))
     }?.value
   }
 }

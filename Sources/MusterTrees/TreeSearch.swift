@@ -29,8 +29,18 @@ struct TreeSearch {
   /// The dates of sessions that did not take place, each once for each object.
   private(set) var cancelled: [String] = []
   private var cancelledPlaces: Set<Int> = []
-  /// Where the sessions that were found stand, by the place of their objects.
-  private var places: [Int: Int] = [:]
+  /// Where the sessions that were found stand among the findings.
+  private var places: [SessionIdentity: Int] = [:]
+  /// The lists in which objects are marks, by their names.
+  private var markLists: Set<String> = []
+  /// The first member of a list's objects about people that may be the mark, by the name of the list.
+  private var strayMarks: [String: JSONNode.Member] = [:]
+
+  /// What tells a session apart: the place of its object, or what each mark that holds one says of it.
+  private enum SessionIdentity: Hashable {
+    case place(Int)
+    case held(group: String?, when: TreeInstant, id: String?)
+  }
 
   struct Context {
     var group: String?
@@ -56,6 +66,10 @@ struct TreeSearch {
     isAlone = root.members.count(where: \.value.isContainer) == 1
     // A document that is a list of sessions has nothing above them to say so.
     visit(root, Context(key: root.isArray ? "sessions" : ""))
+    let strays = strayMarks.filter { markLists.contains($0.key) }.values
+    if let stray = strays.min(by: { $0.value.range.lowerBound < $1.value.range.lowerBound }) {
+      report(.member(stray))
+    }
   }
 
   private mutating func visit(_ node: JSONNode, _ context: Context) {
@@ -224,18 +238,23 @@ struct TreeSearch {
   }
 
   private mutating func add(
-    session node: JSONNode, _ when: TreeInstant, _ context: Context, people: [JSONNode.Member]
+    session node: JSONNode, _ when: TreeInstant, _ context: Context, people: [JSONNode.Member],
+    isHeld: Bool = false
   ) {
     if takeCancelled(node, when.date) { return }
     hasInstants = hasInstants || when.isInstant
-    if let place = places[node.range.lowerBound] {
+    let group = group(of: node) ?? context.group
+    let id = isHeld ? node.first(of: TreeWords.sessionIds)?.scalarText : nil
+    let identity: SessionIdentity =
+      isHeld ? .held(group: group, when: when, id: id) : .place(node.range.lowerBound)
+    if let place = places[identity] {
       findings[place].people += people
       return
     }
-    places[node.range.lowerBound] = findings.count
+    places[identity] = findings.count
     append(
       TreeFinding(
-        group: group(of: node) ?? context.group, date: when.date, slot: when.clock,
+        group: group, date: when.date, slot: when.clock,
         end: moments.end(of: node, on: when.date), isSession: true, node: node, people: people))
   }
 
@@ -270,17 +289,24 @@ struct TreeSearch {
 
   /// Takes an object for a mark when it has a person, says what they did, and has a date or the id of a session.
   private mutating func addMark(_ node: JSONNode, _ context: Context) -> Bool {
-    guard telling.tells(node) || slots.hold(node) else { return false }
+    guard telling.tells(node) || slots.hold(node) || isAbsence(node, context) else {
+      keepStrayMark(of: node, context)
+      return false
+    }
     let session = sessions.session(of: node)
     let when = moments.moment(of: node)
     // Whoever joined at some time and is active has come to nothing yet.
     let around = day(of: node, in: context)
-    guard !context.isPerson || node.first(of: TreeWords.date) != nil || around != nil,
+    guard !context.isPerson || session != nil || node.first(of: TreeWords.date) != nil || around != nil,
       let person = context.person ?? subject(of: node)
     else { return false }
-    let member = JSONNode.Member(key: person, value: node)
+    if let last = moments.lastDay(of: node, options) { report(.span(until: last)) }
+    markLists.insert(context.parent)
+    let value = isAbsence(node, context) ? TreeTelling.value(.absent, of: node) : node
+    let member = JSONNode.Member(key: person, value: value)
     if let session, let begun = moments.moment(of: session) {
-      add(session: session, begun, context, people: [member])
+      let isHeld = node.range.contains(session.range.lowerBound)
+      add(session: session, begun, context, people: [member], isHeld: isHeld)
       return true
     }
     guard let when = when ?? moments.vagueDay(of: node) ?? around else {
@@ -295,6 +321,23 @@ struct TreeSearch {
         group: group(of: node) ?? context.group, date: when.date, slot: when.clock, node: node,
         people: [member]))
     return true
+  }
+
+  /// Whether a record in a list of absences says no more of the mark than that nobody excused it: `"isExcused": false`.
+  private func isAbsence(_ node: JSONNode, _ context: Context) -> Bool {
+    guard TreeReference.person(of: node) != nil, attendees.mark(named: context.parent) == .absent,
+      case .unclear(let member) = telling.saying(of: node)
+    else { return false }
+    return telling.isUnset(member, below: .excused)
+  }
+
+  /// Keeps the member of a dated record about somebody that may be the mark, to ask of it where others of the list have one.
+  private mutating func keepStrayMark(of node: JSONNode, _ context: Context) {
+    guard strayMarks[context.parent] == nil, context.person == nil, !node.members.isEmpty,
+      TreeReference.refersToPerson(node), case .unclear(let member) = telling.saying(of: node),
+      sessions.session(of: node) != nil || node.first(of: TreeWords.date) != nil
+    else { return }
+    strayMarks[context.parent] = member
   }
 
   /// The day around a mark that is a known code.

@@ -101,8 +101,11 @@ struct TreeTelling {
     if mark(ofFlag: member.key, namesSomebody: true) != nil, case .code(let code) = flags(of: node) {
       return .code(code)
     }
-    // `"status": "absent", "excused": true`
     guard case .code(.mark(let mark)) = plain(member.value) else { return plain(member.value) }
+    // `"status": "Attending", "checked_in": false`
+    let saysNo = node.named.contains { statusWords.contains($0.word) && $0.member.value.isTrue == false }
+    if mark == .present, saysNo { return .code(.mark(.absent)) }
+    // `"status": "absent", "excused": true`
     return .code(.mark(finer(mark, by: node.members.filter { $0.key != member.key })))
   }
 
@@ -168,6 +171,12 @@ struct TreeTelling {
     // Who was not excused may have come or not.
     guard unset.contains(.absent) || unset == [.partial] else { return .unclear(last) }
     return .code(.mark(finer(.present, by: node.members)))
+  }
+
+  /// Whether a member is named after a mark and says that it does not hold.
+  func isUnset(_ member: JSONNode.Member, below mark: Mark) -> Bool {
+    self.mark(ofFlag: member.key, namesSomebody: true) == mark
+      && member.value.scalarText.flatMap { vocabulary.isSet($0, below: mark) } == false
   }
 
   private func mark(ofFlag key: String, namesSomebody: @autoclosure () -> Bool) -> Mark? {

@@ -16,12 +16,18 @@ enum TreeWords {
   static let roll: Set<String> = people.union(enrolled)
   /// Those of them that hold nobody else.
   static let enrolled: Set<String> = ["enrolled", "roster", "roll"]
+  /// Members of an answer that tell which of its pages it is.
+  static let pages = Set(WordLists.trees["pages"])
+  /// What those hold.
+  static let pageParts = Set(WordLists.trees["pageParts"])
   /// Members of records that say of which kind each is.
   static let kinds = Set(WordLists.trees["kinds"])
   /// Members of an object that is a name.
   static let nameParts = Set(first + last + personName)
   /// Members that hold what is known of a person.
   static let profiles = Set(WordLists.trees["profiles"])
+  /// Those of them that nothing but a person has.
+  static let ownProfiles = Set(WordLists.trees["profiles.own"])
   /// Members that hold a name where they are of somebody, and may be of anything elsewhere.
   static let vagueNames = Set(WordLists.trees["vagueNames"])
   /// Members that name the field whose value stands beside it.

@@ -13,16 +13,27 @@ package struct TreeInstant: Hashable {
 
   /// The day and time of a value; `nil` when it is neither.
   ///
-  /// Numbers from 10¹¹ are milliseconds, smaller ones from 10⁸ seconds, both since 1970 in UTC. Without a zone they are days of
+  /// Numbers of eight digits are days, as 20261116; those from 10¹¹ are milliseconds, smaller ones from 10⁸ seconds, both since 1970 in UTC. Without a zone they are days of
   /// UTC, and times with an offset are as they are written.
   package init?(_ node: JSONNode, zone: TimeZone?) {
     if let number = node.number {
+      if let day = TreeInstant.day(number) {
+        self.init(date: day.description, clock: "")
+        return
+      }
       guard number >= 1e8, number < 1e14 else { return nil }
       self.init(seconds: number >= 1e11 ? number / 1000 : number, zone: zone ?? .gmt)
       return
     }
     guard let text = node.string, DateCandidates.mayBegin(text) else { return nil }
     self.init(PersonName.normalized(text), zone: zone)
+  }
+
+  /// The day of a number such as 20261116.
+  private static func day(_ number: Double) -> Day? {
+    guard number >= 19_000_101, number <= 21_001_231, let whole = Int(exactly: number) else { return nil }
+    let digits = "\(whole)"
+    return Day(iso: "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))")
   }
 
   private init?(_ text: String, zone: TimeZone?) {
