@@ -33,6 +33,12 @@ package enum AssembleReader: Reader {
     let directory = TreeDirectory(root)
     let search = TreeSearch(root, directory: directory, options: options)
     if let problem = search.problem { return log.add(problem.diagnostic(in: document)) }
+    if let mark = search.findings.nobodysMark(directory) {
+      let others = mark.named.filter { word, member in
+        !member.value.isContainer && !(TreeWords.ownId + TreeWords.status).contains(word)
+      }
+      return log.add(TreeProblem.reference(mark, others.map(\.member.key)).diagnostic(in: document))
+    }
     for date in search.unreadable {
       document.rejectDate(date, "'\(name: date.string ?? "")' is not a date", log: &log)
     }

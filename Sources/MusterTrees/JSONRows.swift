@@ -160,10 +160,27 @@ struct JSONColumn: Hashable {
   static func cells(of object: JSONNode) -> [(column: JSONColumn, value: JSONNode)] {
     object.members.flatMap { member in
       if case .object(let inner) = member.value.value {
+        if let told = mark(of: member) {
+          return [(JSONColumn(key: member.key, inner: told.key), told.value)]
+        }
         return inner.map { (JSONColumn(key: member.key, inner: $0.key), $0.value) }
       }
       return [(JSONColumn(key: member.key), member.value)]
     }
+  }
+
+  /// The code of an object that is a mark, or else what it means: `"status": {"id": 1, "name": "Present"}`.
+  private static func mark(of member: JSONNode.Member) -> JSONNode.Member? {
+    guard isMark(member.key) else { return nil }
+    let named = member.value.named
+    return (TreeWords.plainCodes + TreeWords.legendMeanings).lazy.compactMap { word in
+      named.first { $0.word == word && $0.member.value.string != nil }?.member
+    }.first
+  }
+
+  private static func isMark(_ key: String) -> Bool {
+    let word = PlainLetters.folded(key)
+    return TreeWords.status.contains(word) || Heading.words[.mark]?.contains(word) == true
   }
 
   func value(in object: JSONNode) -> JSONNode? {
@@ -174,7 +191,7 @@ struct JSONColumn: Hashable {
 
   /// The title: `person.name`, or the inner name alone where only that says the role, as in `user.name`.
   var title: String {
-    guard let inner else { return key }
+    guard let inner, !JSONColumn.isMark(key) else { return key }
     let whole = "\(key).\(inner)"
     let about = JSONColumn.subjects.first { $0.words.contains(PlainLetters.folded(key)) }
     guard let about, let role = JSONColumn.role(of: inner, among: about.roles),

@@ -72,8 +72,9 @@ enum JSONShape {
       !member.value.members.isEmpty
         && member.value.members.allSatisfy { inner in
           guard let text = inner.value.string, case .mark = vocabulary.code(of: text) else { return false }
-          return !TreeWords.status.contains(PlainLetters.folded(inner.key))
-            && Heading.words[.mark]?.contains(PlainLetters.folded(inner.key)) != true
+          let word = PlainLetters.folded(inner.key)
+          return !TreeWords.status.contains(word) && !TreeWords.codes.contains(word)
+            && Heading.words[.mark]?.contains(word) != true
         }
     }
     return holdsPeople ? item : nil

@@ -11,7 +11,8 @@ enum PlainRecords {
     let bare = withoutHead(open) ?? open
     let sorted = byKinds(bare) ?? bare
     let named = PlainNames.named(sorted) ?? sorted
-    let parted = bySlots(named) ?? named
+    let owned = InnerPeople.named(named) ?? named
+    let parted = bySlots(owned) ?? owned
     let keyed = KeyedRecords.plain(parted) ?? parted
     let arrived = arrivals(in: keyed) ?? keyed
     return withoutStays(arrived) ?? arrived

@@ -80,8 +80,14 @@ enum ServiceAnswers {
   }
 
   /// The fields of a record beside which there is nothing but its id and when it was made:
-  /// `{"id": "rec1", "createdTime": …, "fields": {…}}`.
+  /// `{"id": "rec1", "createdTime": …, "fields": {…}}`; or its answers, `{"responseId": "r1", "answers": {…}}`.
   private static func record(_ node: JSONNode) -> JSONNode? {
+    if let answers = node["answers"], !answers.members.isEmpty, node["responseId"] != nil,
+      !answers.members.contains(where: { $0.value.isContainer }),
+      node.members.allSatisfy({ $0.key == "answers" || !$0.value.isContainer })
+    {
+      return answers
+    }
     guard let fields = node["fields"], !fields.members.isEmpty,
       node["createdTime"] != nil || node["id"]?.string?.hasPrefix("rec") == true,
       node.members.allSatisfy({ ["id", "createdTime", "fields", "commentCount"].contains($0.key) })

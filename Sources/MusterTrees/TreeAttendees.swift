@@ -13,7 +13,9 @@ struct TreeAttendees {
     case none
     /// These people, maybe none.
     case people([JSONNode.Member], in: JSONNode)
-    /// A list of those who did not come, beside one of people who may have come or only are on the roll.
+    /// People of whom some did not come, and a list of those who came, or who are on a roll without the others.
+    case doubtful([JSONNode.Member], in: JSONNode, roll: JSONNode.Member)
+    /// A list of those who did not come, beside one of people on the roll who are among them.
     case roll(JSONNode.Member)
     /// A list with an object that does not say whom it is about.
     case nobody(JSONNode)
@@ -63,7 +65,11 @@ struct TreeAttendees {
       return .unclear(stray)
     }
     guard let attendees else { return .people(found + expected(in: node, beside: found), in: node) }
-    guard marked.isEmpty || areCheckIns(attendees) else { return .roll(attendees) }
+    guard marked.isEmpty || areCheckIns(attendees) else {
+      let listed = people(listedIn: attendees)
+      let areApart = Set(listed.map { key(of: $0) }).isDisjoint(with: found.map { key(of: $0) })
+      return areApart ? .doubtful(listed + found, in: node, roll: attendees) : .roll(attendees)
+    }
     if marked.isEmpty, isRoll(attendees),
       let other = lists.first(where: { $0.key != attendees.key && isRoll($0) && mayBePeople($0.value) })
     {
@@ -162,7 +168,8 @@ struct TreeAttendees {
       lists.allSatisfy({ list in
         list.value.isArray && Int(list.key) == nil && directory?.person(list.key) == nil
           && list.value.items.allSatisfy { item in
-            item.string.map { vocabulary.code(of: $0) == nil } ?? (TreeReference.person(of: item) != nil)
+            item.string.map { vocabulary.code(of: $0) == nil || directory?.person($0) != nil }
+              ?? (TreeReference.person(of: item) != nil)
           }
       })
     else { return nil }

@@ -195,6 +195,12 @@ struct TreeDirectory {
     if let entities = node.first(of: ["entities", "byid"]), !entities.members.isEmpty {
       return addPeople(entities, branch: branch, group: group)
     }
+    if TreeDirectory.areNamed(node.members) {
+      for member in node.members {
+        _ = add(Entry(key: member.key, name: member.key, node: member.value, branch: branch, group: group))
+      }
+      return
+    }
     let isList = TreeDirectory.isList(node)
     let keys = node.entries.map { TreeDirectory.key(of: $0, in: node, isList: isList) }
     let counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
@@ -217,6 +223,18 @@ struct TreeDirectory {
     }
     guard !placed.isEmpty else { return }
     place(placed.count == node.items.count ? placed.map { people[$0].key } : [])
+  }
+
+  /// Whether people's keys are their names, and the texts below them what they are: `{"Kate": "Wizard", "Moses": "Cleric"}`.
+  private static func areNamed(_ members: [JSONNode.Member]) -> Bool {
+    members.count > 1
+      && members.allSatisfy { member in
+        guard let text = member.value.string, !text.isEmpty, !text.contains(" "), NameText.isName(member.key)
+        else { return false }
+        let letters = member.key.prefix(3)
+        return letters.count == 3 && letters.first?.isUppercase == true
+          && letters.dropFirst().allSatisfy(\.isLowercase) && !text.hasPrefix(letters)
+      }
   }
 
   /// Whether the values below people's names are marks rather than the names of ids: `{"Ava": "x", "Ben": "-"}`.

@@ -19,6 +19,19 @@ struct TreeFinding {
 }
 
 extension [TreeFinding] {
+  /// A mark of several sessions whose only id numbers the records, as nobody comes twice, so that nothing says whose it is.
+  func nobodysMark(_ directory: TreeDirectory) -> JSONNode? {
+    var ids: Set<String> = []
+    let marked = filter { !$0.people.isEmpty }
+    for entry in marked.lazy.flatMap(\.people) {
+      let isNumber =
+        !entry.value.members.isEmpty && TreeReference.isOwnId(entry.key, of: entry.value)
+        && directory.person(entry.key) == nil && TreeReference.name(of: entry.value) == nil
+      guard isNumber, ids.insert(entry.key).inserted else { return nil }
+    }
+    return marked.count > 1 ? marked[0].people[0].value : nil
+  }
+
   /// Takes names instead of ids for the keys of people where the ids number the records: where somebody has several and
   /// none comes twice, or one is of several people.
   func withoutRecordNumbers(_ directory: TreeDirectory) -> [TreeFinding] {

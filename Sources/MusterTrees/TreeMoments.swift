@@ -17,7 +17,7 @@ struct TreeMoments {
   }
 
   private func ownMoment(of node: JSONNode) -> TreeInstant? {
-    let start = node.first(of: TreeWords.start)
+    let start = node.first(of: TreeWords.start) ?? node.first(of: TreeMoments.times)
     guard var when = date(of: node) else {
       let begun = start.flatMap { TreeInstant($0, zone: zone) }
       return begun ?? written(node)
@@ -160,6 +160,9 @@ struct TreeMoments {
 
   /// Whether an object says on which day it was, or is meant to have been.
   func hasDate(_ node: JSONNode) -> Bool { node.first(of: TreeWords.date) != nil || moment(of: node) != nil }
+
+  /// The names of the times at which sessions begin, in every language.
+  private static let times = Heading.words[.time] ?? []
 
   /// The names of days of sessions, in every language.
   private static let days =

@@ -202,7 +202,9 @@ extension TreeSearch {
     var people: [JSONNode.Member] = []
     if let mark = attendees.subjectless(in: node) { return report(.nobody(mark)) }
     if attendees.areUnplaced(node) { return report(.places(node)) }
-    let entries = attendees.people(in: node).filter { options.rows[$0.key] != .skip }
+    let entries = attendees.people(in: node).filter {
+      options.rows[$0.key] != .skip && !isTitle($0, on: node)
+    }
     let haveNames = entries.contains { $0.key.first?.isUppercase == true }
     for entry in entries {
       if haveNames, isSmall(entry, context) { return report(.name(entry)) }
@@ -217,6 +219,12 @@ extension TreeSearch {
       }
     }
     if !people.isEmpty { add(date, slot: "", people, node, context) }
+  }
+
+  /// Whether an entry of a day is the title of what took place: `"2026-11-16": {"title": "Knots"}`.
+  private func isTitle(_ entry: JSONNode.Member, on node: JSONNode) -> Bool {
+    entry.value.string != nil && node.members.contains { $0.key == entry.key }
+      && TreeWords.title.contains(entry.key) && directory.person(entry.key) == nil
   }
 
   /// Whether a key in small letters is nobody's whom the tree names.

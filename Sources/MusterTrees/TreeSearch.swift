@@ -36,6 +36,11 @@ struct TreeSearch {
   /// The first member of a list's objects about people that may be the mark, by the name of the list.
   private var strayMarks: [String: JSONNode.Member] = [:]
 
+  /// The first list of people who came unless they are the roll, from which those who did not come are taken.
+  private var doubtfulRoll: JSONNode.Member?
+  /// Whether somebody is in a list of those who did not come, and never in the list beside it, as on a roll.
+  private var isRollApart = false
+
   /// What tells a session apart: the place of its object, or what each mark that holds one says of it.
   private enum SessionIdentity: Hashable {
     case place(Int)
@@ -66,6 +71,7 @@ struct TreeSearch {
     isAlone = root.members.count(where: \.value.isContainer) == 1
     // A document that is a list of sessions has nothing above them to say so.
     visit(root, Context(key: root.isArray ? "sessions" : ""))
+    if let doubtfulRoll, !isRollApart { report(.roll(doubtfulRoll)) }
     let strays = strayMarks.filter { markLists.contains($0.key) }.values
     if let stray = strays.min(by: { $0.value.range.lowerBound < $1.value.range.lowerBound }) {
       report(.member(stray))
@@ -243,7 +249,7 @@ struct TreeSearch {
   ) {
     if takeCancelled(node, when.date) { return }
     hasInstants = hasInstants || when.isInstant
-    let group = group(of: node) ?? context.group
+    let group = group(of: node, context)
     let id = isHeld ? node.first(of: TreeWords.sessionIds)?.scalarText : nil
     let identity: SessionIdentity =
       isHeld ? .held(group: group, when: when, id: id) : .place(node.range.lowerBound)
@@ -268,10 +274,16 @@ struct TreeSearch {
     return true
   }
 
-  private func group(of node: JSONNode) -> String? {
+  /// The group that something names, or that it is in; the id of one of a list of classes is its own.
+  private func group(of node: JSONNode, _ context: Context) -> String? {
+    if TreeWords.groups.contains(PlainLetters.folded(context.parent)),
+      let title = node.first(of: TreeWords.title)?.string
+    {
+      return title
+    }
     let told = node.first(of: TreeWords.group + (Heading.words[.group] ?? []))
     // Programs number groups from one.
-    return told?.number == 0 ? nil : told?.scalarText
+    return (told?.number == 0 ? nil : told?.scalarText) ?? context.group
   }
 
   /// The people that an object lists, and the list; `nil` when it has none.
@@ -280,6 +292,14 @@ struct TreeSearch {
     case .none: return nil
     case .people(let list, let node): return (list, node)
     case .nobody(let item): report(.nobody(item))
+    case .doubtful(let list, let node, let roll):
+      doubtfulRoll = doubtfulRoll ?? roll
+      isRollApart =
+        isRollApart
+        || node.members.contains {
+          $0.key != roll.key && !$0.value.items.isEmpty && attendees.mark(of: $0) != nil
+        }
+      return (list, node)
     case .roll(let list): report(.roll(list))
     case .places(let list): report(.places(list))
     case .unclear(let list, let others): report(.lists(list, others))
@@ -318,7 +338,7 @@ struct TreeSearch {
     hasInstants = hasInstants || when.isInstant
     append(
       TreeFinding(
-        group: group(of: node) ?? context.group, date: when.date, slot: when.clock, node: node,
+        group: group(of: node, context), date: when.date, slot: when.clock, node: node,
         people: [member]))
     return true
   }
