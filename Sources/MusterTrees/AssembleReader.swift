@@ -56,7 +56,7 @@ package enum AssembleReader: Reader {
     var recorder = TreeRecorder(document, directory: directory, dates: dates, options: options)
     recorder.otherTitle =
       OtherSubject.absences(among: titles) ?? OtherSubject.title(among: titles)
-    recorder.roll = roll(of: root)
+    recorder.roll = roll(of: root, search.moments)
     if !search.groupKeys.isEmpty {
       log.add(
         .keys(
@@ -72,11 +72,15 @@ package enum AssembleReader: Reader {
     }
   }
 
-  /// The names of a roll that the document itself has.
-  private static func roll(of root: JSONNode) -> [JSONNode.Member] {
+  /// The people of a roll that the document itself has: their names, or objects that say who they are and nothing of a day.
+  private static func roll(of root: JSONNode, _ moments: TreeMoments) -> [JSONNode.Member] {
     root.members.filter {
       TreeWords.roll.contains(PlainLetters.folded($0.key)) && $0.value.isArray
-        && $0.value.items.allSatisfy { $0.string != nil }
+        && $0.value.items.allSatisfy { item in
+          item.string != nil
+            || TreeReference.ownName(of: item) != nil && !moments.hasDate(item)
+              && !item.members.contains { $0.value.isContainer }
+        }
     }.flatMap { TreeReference.people(in: $0.value) }
   }
 

@@ -38,18 +38,25 @@ package struct JSONRows: TableRows {
     }
     try Limits.check(objects.count * columns.count, .sheetCells, at: SourcePlace(file: document.file))
     (self.columns, self.indices) = (columns, indices)
-    titles = columns.map { JSONRows.title(of: $0, in: objects) }
+    titles = columns.map { JSONRows.title(of: $0, among: columns, in: objects) }
   }
 
   private static let vocabulary = MarkVocabulary(.unspecified)
 
-  /// A column's title; one of people that holds the keys of a database is of their ids.
-  private static func title(of column: JSONColumn, in objects: [JSONNode]) -> String {
+  /// A column's title; one of people that holds the keys of a database, or numbers beside a column of names, is of their ids:
+  /// `"student": 3, "student_name": "Ava"`.
+  private static func title(of column: JSONColumn, among columns: [JSONColumn], in objects: [JSONNode])
+    -> String
+  {
     let title = column.title
     // `minutesLate`
     let spaced = TreeWords.title(of: title)
     if isOfLateness(spaced), !isOfLateness(title) { return spaced }
     guard Heading.words[.person]?.contains(PlainLetters.folded(title)) == true else { return title }
+    let names = columns.contains {
+      $0.inner == nil && PlainLetters.folded($0.key) == PlainLetters.folded(title) + "name"
+    }
+    if names, objects.allSatisfy({ column.value(in: $0)?.number != nil }) { return "\(title) id" }
     let texts = objects.lazy.compactMap { column.value(in: $0)?.string }.filter { !$0.isEmpty }
     let areKeys = !texts.isEmpty && texts.allSatisfy { $0.utf8.count == 24 && $0.allSatisfy(\.isHexDigit) }
     return areKeys ? "\(title) id" : title

@@ -164,6 +164,13 @@ struct PersonRecords {
         members[told].key = "mark"
         isMarked = true
       }
+      if !isMarked, mark == nil, record.first(of: TreeWords.cameAt) != nil,
+        case .code(.mark(let told)) = telling.saying(of: record)
+      {
+        let value = JSONNode(value: .string(told.word), range: record.range)
+        members.append(JSONNode.Member(key: "mark", value: value))
+        isMarked = true
+      }
       if isMarked, let mark, mark != .present {
         // Below `absences` what is true is an absence.
         guard let told = members.firstIndex(where: { $0.key == "mark" }),

@@ -9,7 +9,8 @@ enum PlainTrees {
     let tree = PlainRecords.plain(ServiceAnswers.plain(root))
     let dated = CalendarTrees.plain(tree) ?? tree
     let listed = MarkLists.plain(dated) ?? dated
-    return matrix(in: listed) ?? lines(in: core(of: listed)) ?? columns(in: listed) ?? listed
+    return matrix(in: listed) ?? absences(in: listed) ?? lines(in: core(of: listed)) ?? columns(in: listed)
+      ?? listed
   }
 
   /// The rows of a grid, for dates and the marks of each person in their order: `{"dates": […], "marks": {"Ava": [1, 0]}}`;
@@ -34,6 +35,33 @@ enum PlainTrees {
       JSONNode(value: .array([name(person.key)] + person.value.items), range: person.value.range)
     }
     let head = JSONNode(value: .array([name("person")] + dates), range: root.range)
+    return JSONNode(value: .array([head] + rows), range: root.range)
+  }
+
+  /// The rows of a grid, for dates and the ones that each person missed:
+  /// `{"lessons": ["2026-11-16", "2026-11-23"], "pupils": [{"name": "Ava", "missed": ["2026-11-23"]}]}`.
+  private static func absences(in root: JSONNode) -> JSONNode? {
+    let containers = core(of: root).members.filter { $0.value.isContainer }
+    guard containers.count == 2,
+      let dates = containers.map({ $0.value.items.compactMap(\.string) }).first(where: { dates in
+        dates.count > 1 && dates.allSatisfy { DatedHeading.isDate($0, dates: nil) }
+      }),
+      let people = containers.map(\.value).first(where: { $0.items.first?.members.isEmpty == false })?.items
+    else { return nil }
+    let attendees = TreeAttendees(.unspecified)
+    let text = { (text: String) in JSONNode(value: .string(text), range: root.range) }
+    let rows = people.compactMap { person -> JSONNode? in
+      let lists = person.members.filter { $0.value.isArray }
+      guard lists.count == 1, let mark = attendees.mark(named: lists[0].key), mark != .present,
+        let name = TreeReference.ownName(of: person)
+      else { return nil }
+      let missed = Set(lists[0].value.items.compactMap(\.string))
+      guard missed.count == lists[0].value.items.count, missed.isSubset(of: dates) else { return nil }
+      let cells = dates.map { text(missed.contains($0) ? mark.word : "") }
+      return JSONNode(value: .array([text(name)] + cells), range: person.range)
+    }
+    guard rows.count == people.count else { return nil }
+    let head = JSONNode(value: .array([text("person")] + dates.map(text)), range: root.range)
     return JSONNode(value: .array([head] + rows), range: root.range)
   }
 

@@ -88,17 +88,13 @@ struct TreeMoments {
   /// The member with the last day of a record that is of several days; `nil` where it is of one, or the user says what that
   /// member is.
   func lastDay(of node: JSONNode, _ options: ReadingOptions) -> JSONNode.Member? {
-    guard let first = moment(of: node).map({ day($0) }) ?? nil else { return nil }
-    return node.named.first { word, member in
-      guard TreeMoments.lastDays.contains(word), !options.columns.values.contains(member.key),
-        let last = TreeInstant(member.value, zone: zone).map({ day($0) }) ?? nil
-      else { return false }
-      return first < last
-    }?.member
+    let named = node.named.first { TreeMoments.lastDays.contains($0.word) && !$0.member.value.isContainer }
+    guard let member = named?.member, !options.columns.values.contains(member.key),
+      let last = TreeInstant(member.value, zone: zone).flatMap({ Day(iso: $0.date) }),
+      let first = moment(of: node).flatMap({ Day(iso: $0.date) })
+    else { return nil }
+    return first < last ? member : nil
   }
-
-  /// The day of an instant whose form leaves no doubt.
-  private func day(_ instant: TreeInstant) -> Day? { Day(iso: instant.date) }
 
   private static let lastDays = Set(WordLists.tables["spans.ends"])
 
