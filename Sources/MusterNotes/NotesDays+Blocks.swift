@@ -27,7 +27,7 @@ extension NotesDays {
         guard isTitle, !line.isSpan else { return false }
         date = found.text
       } else if let date, !(isFirst && isOfSession(line)) {
-        guard addLine(line, date: date) else { return false }
+        guard addLine(line, date: date) || addProse(line, date: date) else { return false }
         isFirst = false
       }
     }
@@ -123,6 +123,41 @@ extension NotesDays {
       return false
     }
     return true
+  }
+
+  /// Adds what sentences below names say of people, and leaves out those that say nothing: `Quiet one. Sue was ill.`; `false`
+  /// of other lines.
+  private mutating func addProse(_ line: NotesLine, date: String) -> Bool {
+    guard entries.last?.date == date, line.labelled == nil, !line.isItem, line.itemNumber == nil else {
+      return false
+    }
+    let text = line.text.last.map { ".!".contains($0) } == true ? String(line.text.dropLast()) : line.text
+    var told: [(name: String, code: String)] = []
+    for sentence in text.replacing("! ", with: ". ").split(separator: ". ") {
+      let sentence = PersonName.normalized(sentence)
+      if let (name, code) = NamesInText.marked(sentence, vocabulary), NotesDays.isName(name, vocabulary) {
+        told.append((name, code))
+      } else if !NotesDays.isProse(sentence, vocabulary) {
+        return false
+      }
+    }
+    guard !told.contains(where: { person in entries.contains { $0.date == date && $0.name == person.name } })
+    else { return false }
+    if told.isEmpty { leftOut.append(line) }
+    known += told.count
+    entries += told.map { NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code) }
+    return true
+  }
+
+  /// Whether a sentence says neither who came nor who did not: it has several words, most in small letters, and none for a mark.
+  private static func isProse(_ text: String, _ vocabulary: MarkVocabulary) -> Bool {
+    let words = text.split { !$0.isLetter && !"-'’".contains($0) }
+    let small = words.count { $0.first?.isLowercase == true }
+    return words.count > 1 && small * 2 >= words.count && !text.contains(":")
+      && !NotesText.bringsSomebody(words)
+      && !words.contains {
+        NotesText.tellsMark($0, vocabulary) || NameText.none.contains(PlainLetters.folded($0))
+      }
   }
 
   /// Adds what a line below a date says in a form of its own: a name that is struck out or in small letters, names behind a

@@ -58,8 +58,10 @@ extension NotesDays {
       deserted.append((line, date.text))
       return true
     }
-    // `24 Oct 2026 no session - half term`
-    if isUnsigned, let date = line.date, let words = line.words(behind: date), NotesDays.isRemark(words) {
+    // `24 Oct 2026 no session - half term`, `24 Oct 2026 ?`
+    if isUnsigned, let date = line.date, let words = line.words(behind: date),
+      NotesDays.isRemark(words) || NotesDays.isUnknown(words)
+    {
       leftOut.append(line)
       return true
     }
@@ -121,6 +123,9 @@ extension NotesDays {
   /// Whether a text is a dash for nobody.
   private static func isDash(_ text: String) -> Bool { ["-", "–", "—", "--", "---", "/"].contains(text) }
 
+  /// Whether a text says that nobody knows who came: `?`, `???`.
+  private static func isUnknown(_ text: String) -> Bool { !text.isEmpty && text.allSatisfy { $0 == "?" } }
+
   /// Begins the meeting of a line, which its time tells apart from others of the day, or else its title.
   private mutating func begin(_ line: NotesLine, _ date: DatesInText.Found, title: String) {
     self.title = line.time(behind: date).map { ClockTime.text(of: $0 / 60) } ?? title
@@ -143,18 +148,15 @@ extension NotesDays {
   /// Adds the names that follow a date and a sign; `false` if the text is not a list of names.
   private mutating func addList(_ line: NotesLine, _ text: String, date: String) -> Bool {
     let (list, other) = parted(text)
-    if let other {
-      entries.append(
-        NotesEntry(line: line.number - 1, date: date, name: other.name, code: other.code, slot: title))
-    }
+    add([other].compactMap { $0 }, date, line)
     let text = withoutStops(NotesDays.unwrapped(list, vocabulary))
-    if NotesDays.isDash(text) {
+    if NotesDays.isUnknown(text) {
+      leftOut.append(line)
+    } else if NotesDays.isDash(text) {
       deserted.append((line, date))
     } else if let (present, others) = withExceptions(list) {
       add(present, section, date, line)
-      entries += others.map {
-        NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code, slot: title)
-      }
+      add(others, date, line)
     } else if takeEverybody(line, text, date: date) {
       return true
     } else if let lists = NotesDays.isRemark(text) ? nil : lists(in: text) {
@@ -168,22 +170,27 @@ extension NotesDays {
       }
       add(read, section, date, line)
     } else if let read = coded(text) {
-      entries += read.map {
-        NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code, slot: title)
-      }
-    } else {
-      let first = text.prefix { $0 != "," }
-      // `called off, pitch frozen`
-      let isCancelled =
-        (SessionHeading.saysCancelled(text) || SessionHeading.isCancelled(first))
-        && !text.contains(where: \.isUppercase)
-      guard
-        NotesDays.isRemark(text) || NotesDays.isUnnamed(text) || NameText.isNobody(String(first))
-          || isCancelled
-      else { return false }
+      add(read, date, line)
+    } else if NotesDays.namesNobody(text) {
       leftOut.append(line)
+    } else {
+      return false
     }
     return true
+  }
+
+  /// Whether a text that is no list of names says that there was no meeting, or nobody at it: `called off, pitch frozen`.
+  static func namesNobody(_ text: String) -> Bool {
+    let first = text.prefix { $0 != "," }
+    let isCancelled = SessionHeading.saysCancelled(text) || SessionHeading.isCancelled(first)
+    return isRemark(text) || isUnnamed(text) || NameText.isNobody(String(first))
+      || isCancelled && !text.contains(where: \.isUppercase)
+  }
+
+  private mutating func add(_ people: [(name: String, code: String)], _ date: String, _ line: NotesLine) {
+    entries += people.map {
+      NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code, slot: title)
+    }
   }
 
   func isMark(_ text: String) -> Bool {

@@ -109,7 +109,8 @@ struct NotesNames {
   private static let fewestLetters = 3
   private static let particles = Set(
     WordLists.tables["names.particles"] + WordLists.tables["names.innerParticles"])
-  private static let shortForms = Set(
+  /// Words that a full stop shortens: `Dr.`, `Cllr.`
+  static let shortForms = Set(
     ["names.honorifics", "names.particles", "names.shortTitles", "notes.titlesOfSeveral"].flatMap {
       WordLists.tables[$0]
     })

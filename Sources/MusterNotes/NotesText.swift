@@ -59,7 +59,7 @@ struct NotesText {
   /// Lists above those of a meeting whose meaning nobody knows.
   var waiting: [(line: NotesLine, label: String, names: String, isNumbered: Bool)] = []
   /// The lists of groups below dates, of meetings of which no other lists are.
-  var groups: [(date: String, line: NotesLine, label: String, names: String)] = []
+  var groups: [(date: String, line: NotesLine, label: String, names: String, isKnown: Bool)] = []
   /// The code of a list that goes on in the next line.
   var unfinished: String?
   /// Whether some list is headed by a word for attendance.
@@ -122,9 +122,7 @@ struct NotesText {
     self.yearless = yearless
     self.options = NotesText.takeLegend(of: &lines, options)
     (vocabulary, listed) = (MarkVocabulary(self.options), options.listed)
-    NotesLine.takeColumns(of: &lines, vocabulary)
-    NotesLine.takeClasses(of: &lines)
-    NotesLine.takeRemarks(of: &lines, vocabulary)
+    NotesLine.takeParts(of: &lines, vocabulary)
     self.lines = lines
     (hasOut, hasTicks) = (NotesText.hasOut(lines), lines.contains { $0.sign != nil && !$0.isHeading })
     hasNumberedTicks = lines.contains { $0.sign != nil && $0.itemNumber != nil }
@@ -144,15 +142,14 @@ struct NotesText {
     let labels = self
     days = NotesDays(
       self.lines, names: names, vocabulary: vocabulary, listed: listed ?? .present, closing: closing
-    ) {
-      labels.code(labelled: $0)
-    }
+    ) { labels.code(labelled: $0) }
     if let days {
       entries = days.entries
       hasSlots = entries.contains { !$0.slot.isEmpty }
       takeReasons()
     } else {
       readLists()
+      if entries.isEmpty, doubt == nil, !isLabelled { readWithoutRemarks() }
     }
   }
 
