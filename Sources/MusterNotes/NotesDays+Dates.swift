@@ -60,7 +60,7 @@ extension NotesDays {
     }
     // `24 Oct 2026 no session - half term`, `24 Oct 2026 ?`
     if isUnsigned, let date = line.date, let words = line.words(behind: date),
-      NotesDays.isRemark(words) || NotesDays.isUnknown(words)
+      NotesDays.isRemark(words) || NotesDays.isUnknown(words) || SessionHeading.saysCancelled(words)
     {
       leftOut.append(line)
       return true
@@ -114,7 +114,7 @@ extension NotesDays {
     let title = words.joined(separator: " ")
     guard (1...3).contains(words.count), codeLabelled(title) == nil, !NotesDays.isAside(title),
       words.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "#" } }),
-      !words.contains(where: { codeLabelled(String($0)) != nil }),
+      !words.contains(where: { !$0.allSatisfy(\.isNumber) && codeLabelled(String($0)) != nil }),
       !NotesText.nextTitles.contains(PlainLetters.folded(title)), !line.isOfOtherDate(date)
     else { return nil }
     return (title, date)
@@ -166,7 +166,9 @@ extension NotesDays {
       }
     } else if let read = NotesDays.isRemark(text) ? nil : names.entries(in: text) {
       if read.isEmpty {
-        if SessionHeading.saysCancelled(text) { leftOut.append(line) } else { deserted.append((line, date)) }
+        let plain = BracketedText(text[...])?.normalized.name ?? text
+        let isCancelled = SessionHeading.saysCancelled(text) || NameText.isCancelled(plain)
+        if isCancelled { leftOut.append(line) } else { deserted.append((line, date)) }
       }
       add(read, section, date, line)
     } else if let read = coded(text) {
@@ -183,8 +185,10 @@ extension NotesDays {
   static func namesNobody(_ text: String) -> Bool {
     let first = text.prefix { $0 != "," }
     let isCancelled = SessionHeading.saysCancelled(text) || SessionHeading.isCancelled(first)
+    // `rain, nobody came`
+    let isNobody = text.split(separator: ",").contains { NameText.isNobody(PersonName.normalized($0)) }
     return isRemark(text) || isUnnamed(text) || NameText.isNobody(String(first))
-      || isCancelled && !text.contains(where: \.isUppercase)
+      || (isCancelled || isNobody) && !text.contains(where: \.isUppercase)
   }
 
   private mutating func add(_ people: [(name: String, code: String)], _ date: String, _ line: NotesLine) {

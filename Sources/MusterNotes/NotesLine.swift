@@ -524,8 +524,9 @@ struct NotesLine {
       let behind = PersonName.normalized(
         first.last == ":" ? plain[plain.index(before: end)...] : plain[end...])
       if !clock.allSatisfy(\.isNumber), let time = time(of: clock) { return (behind, time) }
-      // "3 present: Ann, Ben"
-      if count == 2, words[0].allSatisfy(\.isNumber), behind.first == ":" { return (behind, nil) }
+      // "3 present: Ann, Ben", "3 came - Ann, Ben"
+      let isSign = behind.first == ":" || ["- ", "– "].contains { behind.hasPrefix($0) }
+      if count == 2, words[0].allSatisfy(\.isNumber), isSign { return (behind, nil) }
     }
     return (text, nil)
   }

@@ -10,6 +10,8 @@ extension NotesText {
     let text: String
     let names: [String]
     let remark: String
+    /// Whether the remark may be names too: `Ann, Ben - Loughrigg`.
+    var mayBeNames = false
   }
 
   /// Reads lines of days without what stands behind their names, where the same people come again and no remark says anything
@@ -21,7 +23,7 @@ extension NotesText {
     }
     let remarks = found.filter { !$0.remark.isEmpty }
     let known = Set(found.flatMap(\.names))
-    guard found.count > 1, let first = remarks.first,
+    guard found.count > 1, let first = remarks.first, arePlaces(remarks),
       remarks.allSatisfy({ tellsNothing($0.remark, beside: Set($0.names), of: known) })
     else { return }
     var lines = lines
@@ -51,14 +53,22 @@ extension NotesText {
       let next = end ? rest : rest[..<(NotesText.sign(in: rest)?.lowerBound ?? rest.endIndex)]
       // `9 miles` are no guests.
       let isNames = !next.contains(where: \.isNumber) && names.entries(in: PersonName.normalized(next)) != nil
-      guard !isNames, let read = names.entries(in: PersonName.normalized(list[..<sign.lowerBound])),
-        !read.isEmpty
+      let isDash = list[sign].first == " "
+      guard !isNames || isDash,
+        let read = names.entries(in: PersonName.normalized(list[..<sign.lowerBound])), !read.isEmpty
       else { continue }
       return RemarkedLine(
         index: index, text: String(line.text.dropLast(list[sign.lowerBound...].count)),
-        names: read.map(\.name), remark: PersonName.normalized(rest))
+        names: read.map(\.name), remark: PersonName.normalized(rest), mayBeNames: isNames)
     }
     return nil
+  }
+
+  /// Whether remarks that may be names are of something else, as another remark is, and none comes again.
+  private func arePlaces(_ remarks: [RemarkedLine]) -> Bool {
+    let places = remarks.filter(\.mayBeNames).map(\.remark)
+    return places.isEmpty
+      || remarks.count > 2 && places.count < remarks.count && Set(places).count == places.count
   }
 
   /// Whether a sign is a full stop that ends a sentence rather than a short form.
@@ -101,7 +111,8 @@ extension NotesText {
   /// Whether a word may say that somebody came, or who did not.
   static func tellsMark(_ word: Substring, _ vocabulary: MarkVocabulary) -> Bool {
     let text = String(word)
-    if NameText.isEverybody(text) || comings.contains(PlainLetters.folded(text)) { return true }
+    if NameText.isEverybody(text) || writers.contains(PlainLetters.folded(text)) { return true }
+    if comings.contains(PlainLetters.folded(text)) { return true }
     guard text.count > 1 else { return false }
     if vocabulary.mark(named: text) != nil { return true }
     if case .mark = vocabulary.code(of: text) { return true }
@@ -110,5 +121,6 @@ extension NotesText {
 
   private static let presenters = Set(
     WordLists.tables["notes.presenters"] + WordLists.tables["notes.leaders"])
+  private static let writers = Set(WordLists.tables["notes.writers"])
   private static let companions = Set(WordLists.tables["notes.with"])
 }

@@ -227,7 +227,6 @@ extension NotesText {
     guard labels.isEmpty, let date = next.last?.date ?? date else { return }
     let labels = Set(waiting.map(\.label))
     let known = Set(waiting.filter { isOfGroup($0.label, labels) }.map(\.label))
-    guard !known.isEmpty else { return }
     for list in waiting {
       groups.append((date, list.line, list.label, list.names, known.contains(list.label)))
     }
@@ -246,9 +245,10 @@ extension NotesText {
 
   private static let shifts = Set(WordLists.tables["notes.shifts"])
 
-  /// Takes the lists of groups below several dates for those who came, where the text has no others and people come again.
+  /// Takes the lists of groups below several dates for those who came, where the text has no others and people come again; asks
+  /// about groups that nobody knows.
   mutating func takeGroups() {
-    guard entries.isEmpty, doubt == nil, Set(groups.map(\.date)).count > 1 else { return }
+    guard entries.isEmpty, doubt == nil, Set(groups.map(\.date)).count > 1, areOfPeople else { return }
     var found: [NotesEntry] = []
     let people = Dictionary(grouping: groups.filter(\.isKnown), by: \.date).mapValues {
       Set($0.flatMap { (names.entries(in: $0.names) ?? []).map(\.name) })
@@ -268,6 +268,12 @@ extension NotesText {
     let days = Dictionary(grouping: found, by: \.name).values.map { Set($0.map(\.date)).count }
     guard days.count(where: { $0 > 1 }) * 2 >= days.count else { return }
     (entries, areSections) = (found, areKnown)
+  }
+
+  /// Whether lists of groups are of people: one is called as groups are, or has its title again on another day.
+  private var areOfPeople: Bool {
+    groups.contains(where: \.isKnown)
+      || Dictionary(grouping: groups, by: \.label).values.contains { Set($0.map(\.date)).count > 1 }
   }
 
   /// Takes the lists of sections for those who came, where others say who did not, and name nobody of them: `Tenor: Ann, Ben`,

@@ -116,7 +116,13 @@ struct NotesText {
   let options: ReadingOptions
 
   init(_ bytes: [UInt8], options: ReadingOptions) {
-    let (found, year, yearless) = NotesText.dated(bytes, options)
+    self.init(bytes, options: options, yearOfOthers: nil)
+    completeYears(bytes)
+  }
+
+  /// Reads a text, with a year for those of its dates that have none while others have one.
+  init(_ bytes: [UInt8], options: ReadingOptions, yearOfOthers: Int?) {
+    let (found, year, yearless) = NotesText.dated(bytes, options, yearOfOthers)
     var lines = found
     FrontMatter.take(of: &lines)
     self.yearless = yearless
@@ -154,11 +160,13 @@ struct NotesText {
   }
 
   /// The lines of a text with their dates, the year that it shows, and a date that has none where it shows none.
-  private static func dated(_ bytes: [UInt8], _ options: ReadingOptions) -> (
+  ///
+  /// - Parameter yearOfOthers: the year that all other dates have.
+  private static func dated(_ bytes: [UInt8], _ options: ReadingOptions, _ yearOfOthers: Int?) -> (
     lines: [NotesLine], year: Int?, yearless: NotesLine?
   ) {
     var yearless: NotesLine?
-    var lines = NotesLine.lines(of: bytes)
+    var lines = NotesLine.lines(of: bytes, year: yearOfOthers)
     let titles = lines.lazy.filter { !$0.text.isEmpty }.prefix(NotesText.mostTitles).map(\.text)
     let tellers = Array(titles) + lines.compactMap(\.yearAlone)
     let year = options.year ?? HeadYears.shown(in: tellers)

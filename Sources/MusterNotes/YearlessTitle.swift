@@ -50,7 +50,7 @@ struct YearlessTitle {
   }
 
   /// Whether a word is what a meeting is called, or ends with that: `Vorstandssitzung`.
-  private static func isSession(_ word: Substring) -> Bool {
+  static func isSession(_ word: Substring) -> Bool {
     let folded = PlainLetters.folded(word.filter { $0.isLetter })
     return NotesText.sessions.contains(folded)
       || NotesText.sessions.contains { $0.count > fewestLetters && folded.hasSuffix($0) }
