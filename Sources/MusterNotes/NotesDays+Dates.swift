@@ -30,14 +30,15 @@ extension NotesDays {
   /// Adds a line of a date and names without a sign between them, or of a day on which nobody came; `false` of others.
   private mutating func addUnsigned(_ line: NotesLine) -> Bool {
     if let date = line.date, line.isOfWords(behind: date) || line.isBehindGap(date),
-      let words = line.words(behind: date),
-      let read = names.entries(in: withoutStops(NotesDays.unwrapped(words, vocabulary)))
+      case let (list, other)? = line.words(behind: date).map({ parted($0) }),
+      let read = names.entries(in: withoutStops(NotesDays.unwrapped(list, vocabulary)))
     {
       isUnsigned = true
       isGapped = isGapped || !line.isOfWords(behind: date)
       noteCount(read.count)
       begin(line, date, title: "")
       add(read, section, date.text, line)
+      add([other].compactMap { $0 }, date.text, line)
       return true
     }
     // `18.11.2026 everyone but Ann`
