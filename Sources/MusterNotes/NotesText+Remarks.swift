@@ -42,6 +42,7 @@ extension NotesText {
   private mutating func remarked(_ line: NotesLine, at index: Int) -> RemarkedLine? {
     guard let date = line.date, !line.isSpan, let words = line.words(behind: date) else { return nil }
     let list = words.drop { ":-–— ".contains($0) }
+    guard list.utf8.count < NotesText.longestRemarked else { return nil }
     if let read = names.entries(in: String(list)), !read.isEmpty {
       return RemarkedLine(index: index, text: line.text, names: read.map(\.name), remark: "")
     }
@@ -71,6 +72,9 @@ extension NotesText {
       || remarks.count > 2 && places.count < remarks.count && Set(places).count == places.count
   }
 
+  /// The most bytes of a list with a remark behind it.
+  private static let longestRemarked = 500
+
   /// Whether a sign is a full stop that ends a sentence rather than a short form.
   private static func ends(_ text: Substring, at sign: Substring) -> Bool {
     guard sign == ". ", let word = text.split(separator: " ").last else { return false }
@@ -93,9 +97,10 @@ extension NotesText {
       return NotesText.presenters.contains(label) && names.contains(led)
     }
     let words = remark.split { !$0.isLetter && !"-'’".contains($0) }
-    let mentions = words.indices.contains { index in
-      known.contains { name in words[index...].starts(with: name.split(separator: " ")) }
+    let near = known.map { $0.split(separator: " ") }.filter { name in
+      name.first.map { words.contains($0) } == true
     }
+    let mentions = words.indices.contains { index in near.contains { words[index...].starts(with: $0) } }
     return !mentions && !words.contains { NotesText.tellsMark($0, vocabulary) }
       && !NotesText.bringsSomebody(words)
   }

@@ -13,9 +13,11 @@ extension NotesText {
         && NotesLine(line.source[...], number: line.number, year: year).date != nil
     }
     guard !dated.isEmpty else { return }
+    let places = entries.map(\.line)
+    let (first, last) = (places.min() ?? 0, places.max() ?? 0)
     let hidden = dated.first { line in
-      NotesLine(line.source[...], number: line.number, year: year).isTitleOfDay
-        && entries.contains { $0.line < line.number } && entries.contains { $0.line >= line.number }
+      first < line.number && last >= line.number
+        && NotesLine(line.source[...], number: line.number, year: year).isTitleOfDay
     }
     guard hidden != nil || repeated != nil || entries.isEmpty && doubt == nil else { return }
     let whole = NotesText(bytes, options: options, yearOfOthers: year)
