@@ -10,7 +10,13 @@ struct Everybody {
   init?(_ text: String, names: inout NotesNames, vocabulary: MarkVocabulary) {
     guard NameText.isEverybody(Everybody.plain(text)) else { return nil }
     let bracketed = BracketedText(text[...])?.normalized
-    let words = Everybody.plain(bracketed?.name ?? text).split(separator: " ").dropFirst()
+    var words = Everybody.plain(bracketed?.name ?? text).split(separator: " ").dropFirst()
+    // `all here except Cy`
+    if words.count > 2, Everybody.saysPresent(String(words[1]), vocabulary),
+      Everybody.exceptions.contains(PlainLetters.folded(words[2]))
+    {
+      words = words.dropFirst()
+    }
     let comma = words.firstIndex { $0 == "," } ?? words.endIndex
     let count = (1...2).first { count in
       words.count > count

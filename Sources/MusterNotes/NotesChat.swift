@@ -56,7 +56,10 @@ struct NotesChat {
 
   /// The code of an answer, with the reason behind it or without; `nil` of what may be more than one.
   private func code(_ text: String) -> String? {
-    let plain = PersonName.normalized(text.drop { $0 == "\u{200E}" }.prefix { !"!".contains($0) })
+    // `Dabei 👍`
+    let end = text.lastIndex { $0.isLetter || $0.isNumber || $0.isASCII && $0 != " " }
+    let written = end.map { text[...$0] } ?? text[...]
+    let plain = PersonName.normalized(written.drop { $0 == "\u{200E}" }.prefix { !"!".contains($0) })
     let answer = plain.last == "." ? String(plain.dropLast()) : plain
     if let code = word(answer) { return code }
     guard let sign = [", ", " - ", " – ", " ("].lazy.compactMap({ answer.place(of: $0) }).first,

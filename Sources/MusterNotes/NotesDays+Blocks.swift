@@ -27,7 +27,7 @@ extension NotesDays {
         guard isTitle, !line.isSpan else { return false }
         date = found.text
       } else if let date, !(isFirst && isOfSession(line)) {
-        guard addLine(line, date: date) else { return false }
+        guard addLine(line, date: date) || addProse(line, date: date) else { return false }
         isFirst = false
       }
     }
@@ -91,6 +91,8 @@ extension NotesDays {
     let plain = NotesDays.withoutNumber(isSection ? line.title : line.text)
     let text = areSigned ? NotesDays.withoutTime(plain) : plain
     if line.labelled.map({ NotesDays.isAside($0.label) }) == true || NotesDays.isHead(text) { return true }
+    let isSentence = text.last.map { ".!".contains($0) } == true || names.isSentence(text)
+    if isSentence, told(text) != nil { return addProse(line, date: date) }
     if addSpecial(line, text, date: date) { return true }
     if let (name, code) = NamesInText.marked(text, vocabulary) ?? NotesDays.signed(text, vocabulary) {
       // `Ann, Ben, Cy present` are several people.
@@ -110,7 +112,18 @@ extension NotesDays {
       // `Ann Bell      Ben Cole` are two people.
       guard !line.holdsTwoNames else { return false }
       add(text, "")
-    } else if let (name, code) = NotesDays.bracketed(text, vocabulary) {
+    } else {
+      return addRemarked(line, text, date: date)
+    }
+    return true
+  }
+
+  /// Adds a name with a remark in brackets, or several names; `false` of other lines.
+  private mutating func addRemarked(_ line: NotesLine, _ text: String, date: String) -> Bool {
+    func add(_ name: String, _ code: String) {
+      entries.append(NotesEntry(line: line.number - 1, date: date, name: name, code: code))
+    }
+    if let (name, code) = NotesDays.bracketed(text, vocabulary) {
       known += 1
       add(name, code)
     } else if let (name, remark) = BracketedText(text[...])?.normalized, NotesDays.isName(name, vocabulary) {
@@ -123,6 +136,54 @@ extension NotesDays {
       return false
     }
     return true
+  }
+
+  /// Adds what sentences below names say of people, and leaves out those that say nothing: `Quiet one. Sue was ill.`; `false`
+  /// of other lines.
+  private mutating func addProse(_ line: NotesLine, date: String) -> Bool {
+    guard line.labelled == nil, !line.isItem, line.itemNumber == nil else { return false }
+    var told: [(name: String, code: String)] = []
+    for sentence in line.text.replacing("! ", with: ". ").split(separator: ". ") {
+      let sentence = PersonName.normalized(sentence)
+      if let person = self.told(sentence) {
+        told.append(person)
+      } else if entries.last?.date != date || !NotesDays.isProse(sentence, vocabulary) {
+        return false
+      }
+    }
+    let listed = told.map { person in entries.firstIndex { $0.date == date && $0.name == person.name } }
+    // `Ann left early.` below her name, but for what contradicts the list
+    let isFiner = zip(told, listed).allSatisfy { person, place in
+      place.map { entries[$0].code.isEmpty && vocabulary.code(of: person.code) == .mark(.partial) } ?? true
+    }
+    guard isFiner, !told.isEmpty else {
+      leftOut.append(line)
+      return true
+    }
+    known += told.count
+    for place in listed.compactMap({ $0 }).sorted(by: >) { entries.remove(at: place) }
+    entries += told.map { NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code) }
+    return true
+  }
+
+  /// The name and the mark that a sentence is: `Ann was ill.`
+  private func told(_ sentence: String) -> (name: String, code: String)? {
+    let text = sentence.last.map { ".!".contains($0) } == true ? String(sentence.dropLast()) : sentence
+    guard let (name, code) = NamesInText.marked(text, vocabulary), NotesDays.isName(name, vocabulary) else {
+      return nil
+    }
+    return (name, code)
+  }
+
+  /// Whether a sentence says neither who came nor who did not: it has several words, most in small letters, and none for a mark.
+  private static func isProse(_ text: String, _ vocabulary: MarkVocabulary) -> Bool {
+    let words = text.split { !$0.isLetter && !"-'’".contains($0) }
+    let small = words.count { $0.first?.isLowercase == true }
+    return words.count > 1 && small * 2 >= words.count && !text.contains(":")
+      && !NotesText.bringsSomebody(words)
+      && !words.contains {
+        NotesText.tellsMark($0, vocabulary) || NameText.none.contains(PlainLetters.folded($0))
+      }
   }
 
   /// Adds what a line below a date says in a form of its own: a name that is struck out or in small letters, names behind a

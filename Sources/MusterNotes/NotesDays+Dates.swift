@@ -30,14 +30,15 @@ extension NotesDays {
   /// Adds a line of a date and names without a sign between them, or of a day on which nobody came; `false` of others.
   private mutating func addUnsigned(_ line: NotesLine) -> Bool {
     if let date = line.date, line.isOfWords(behind: date) || line.isBehindGap(date),
-      let words = line.words(behind: date),
-      let read = names.entries(in: withoutStops(NotesDays.unwrapped(words, vocabulary)))
+      case let (list, other)? = line.words(behind: date).map({ parted($0) }),
+      let read = names.entries(in: withoutStops(NotesDays.unwrapped(list, vocabulary)))
     {
       isUnsigned = true
       isGapped = isGapped || !line.isOfWords(behind: date)
       noteCount(read.count)
       begin(line, date, title: "")
       add(read, section, date.text, line)
+      add([other].compactMap { $0 }, date.text, line)
       return true
     }
     // `18.11.2026 everyone but Ann`
@@ -58,8 +59,10 @@ extension NotesDays {
       deserted.append((line, date.text))
       return true
     }
-    // `24 Oct 2026 no session - half term`
-    if isUnsigned, let date = line.date, let words = line.words(behind: date), NotesDays.isRemark(words) {
+    // `24 Oct 2026 no session - half term`, `24 Oct 2026 ?`
+    if isUnsigned, let date = line.date, let words = line.words(behind: date),
+      NotesDays.isRemark(words) || NotesDays.isUnknown(words) || SessionHeading.saysCancelled(words)
+    {
       leftOut.append(line)
       return true
     }
@@ -112,7 +115,7 @@ extension NotesDays {
     let title = words.joined(separator: " ")
     guard (1...3).contains(words.count), codeLabelled(title) == nil, !NotesDays.isAside(title),
       words.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "#" } }),
-      !words.contains(where: { codeLabelled(String($0)) != nil }),
+      !words.contains(where: { !$0.allSatisfy(\.isNumber) && codeLabelled(String($0)) != nil }),
       !NotesText.nextTitles.contains(PlainLetters.folded(title)), !line.isOfOtherDate(date)
     else { return nil }
     return (title, date)
@@ -120,6 +123,9 @@ extension NotesDays {
 
   /// Whether a text is a dash for nobody.
   private static func isDash(_ text: String) -> Bool { ["-", "–", "—", "--", "---", "/"].contains(text) }
+
+  /// Whether a text says that nobody knows who came: `?`, `???`.
+  private static func isUnknown(_ text: String) -> Bool { !text.isEmpty && text.allSatisfy { $0 == "?" } }
 
   /// Begins the meeting of a line, which its time tells apart from others of the day, or else its title.
   private mutating func begin(_ line: NotesLine, _ date: DatesInText.Found, title: String) {
@@ -143,18 +149,15 @@ extension NotesDays {
   /// Adds the names that follow a date and a sign; `false` if the text is not a list of names.
   private mutating func addList(_ line: NotesLine, _ text: String, date: String) -> Bool {
     let (list, other) = parted(text)
-    if let other {
-      entries.append(
-        NotesEntry(line: line.number - 1, date: date, name: other.name, code: other.code, slot: title))
-    }
+    add([other].compactMap { $0 }, date, line)
     let text = withoutStops(NotesDays.unwrapped(list, vocabulary))
-    if NotesDays.isDash(text) {
+    if NotesDays.isUnknown(text) {
+      leftOut.append(line)
+    } else if NotesDays.isDash(text) {
       deserted.append((line, date))
     } else if let (present, others) = withExceptions(list) {
       add(present, section, date, line)
-      entries += others.map {
-        NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code, slot: title)
-      }
+      add(others, date, line)
     } else if takeEverybody(line, text, date: date) {
       return true
     } else if let lists = NotesDays.isRemark(text) ? nil : lists(in: text) {
@@ -164,26 +167,35 @@ extension NotesDays {
       }
     } else if let read = NotesDays.isRemark(text) ? nil : names.entries(in: text) {
       if read.isEmpty {
-        if SessionHeading.saysCancelled(text) { leftOut.append(line) } else { deserted.append((line, date)) }
+        let plain = BracketedText(text[...])?.normalized.name ?? text
+        let isCancelled = SessionHeading.saysCancelled(text) || NameText.isCancelled(plain)
+        if isCancelled { leftOut.append(line) } else { deserted.append((line, date)) }
       }
       add(read, section, date, line)
     } else if let read = coded(text) {
-      entries += read.map {
-        NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code, slot: title)
-      }
-    } else {
-      let first = text.prefix { $0 != "," }
-      // `called off, pitch frozen`
-      let isCancelled =
-        (SessionHeading.saysCancelled(text) || SessionHeading.isCancelled(first))
-        && !text.contains(where: \.isUppercase)
-      guard
-        NotesDays.isRemark(text) || NotesDays.isUnnamed(text) || NameText.isNobody(String(first))
-          || isCancelled
-      else { return false }
+      add(read, date, line)
+    } else if NotesDays.namesNobody(text) {
       leftOut.append(line)
+    } else {
+      return false
     }
     return true
+  }
+
+  /// Whether a text that is no list of names says that there was no meeting, or nobody at it: `called off, pitch frozen`.
+  static func namesNobody(_ text: String) -> Bool {
+    let first = text.prefix { $0 != "," }
+    let isCancelled = SessionHeading.saysCancelled(text) || SessionHeading.isCancelled(first)
+    // `rain, nobody came`
+    let isNobody = text.split(separator: ",").contains { NameText.isNobody(PersonName.normalized($0)) }
+    return isRemark(text) || isUnnamed(text) || NameText.isNobody(String(first))
+      || (isCancelled || isNobody) && !text.contains(where: \.isUppercase)
+  }
+
+  private mutating func add(_ people: [(name: String, code: String)], _ date: String, _ line: NotesLine) {
+    entries += people.map {
+      NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code, slot: title)
+    }
   }
 
   func isMark(_ text: String) -> Bool {

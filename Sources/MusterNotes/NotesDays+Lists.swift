@@ -53,13 +53,17 @@ extension NotesDays {
   func parted(_ text: String) -> (list: String, other: (name: String, code: String)?) {
     guard let (list, remark) = BracketedText(text[...])?.normalized else { return (text, nil) }
     let words = remark.split(separator: " ")
-    let code = words.reversed().prefix { $0.first?.isLowercase == true }
+    // `Cy im Urlaub`
+    let count = (1..<max(words.count, 1)).reversed().first {
+      namesMet.contains(words.prefix($0).joined(separator: " ")) && words[$0].first?.isLowercase == true
+    }
+    let code = words.dropFirst(count ?? words.count)
     let name = words.dropLast(code.count).joined(separator: " ")
     guard (1...NotesDays.longestRemark).contains(code.count), namesMet.contains(name),
       NotesDays.isName(name, vocabulary), !list.hasSuffix(name),
       NamesInText.marked(remark, vocabulary) == nil
     else { return (text, nil) }
-    return (list, (name, code.reversed().joined(separator: " ")))
+    return (list, (name, code.joined(separator: " ")))
   }
 
   /// The most words that say in brackets what somebody else did.

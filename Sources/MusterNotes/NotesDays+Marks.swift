@@ -50,7 +50,9 @@ extension NotesDays {
   /// The code that a remark in brackets is, empty where it says nothing of the mark; `nil` where nobody knows.
   func code(ofRemark remark: String) -> String? {
     if remark.count > 1, case .mark = vocabulary.code(of: remark) { return remark }
-    return remark.first?.isLowercase == true && vocabulary.code(of: remark) == nil ? "" : nil
+    // `Ann (6)` is of an age.
+    let mayBeLeftOut = remark.first?.isLowercase == true || remark.allSatisfy(\.isNumber)
+    return mayBeLeftOut && vocabulary.code(of: remark) == nil ? "" : nil
   }
 
   /// A name and the letter or sign behind it that is a code: `Anja x`, `Coby -`; a large letter may be an initial.

@@ -20,6 +20,8 @@ enum NotesDoubt {
   case attendance
   /// Whether a message in a chat is an answer, or which of two holds.
   case answer
+  /// Which year a date is of, beside others that have one.
+  case year
   /// Which day the answers in a chat are about.
   case chatDay
 
@@ -66,6 +68,11 @@ enum NotesDoubt {
       (.ambiguousPerson, "cannot tell whether this line names people who were present", NotesDoubt.heading)
     case .answer:
       (.ambiguousPerson, "cannot tell whether this message says who came", NotesDoubt.list)
+    case .year:
+      (
+        .dateWithoutYear, "the date in this line has no year, and others have one",
+        "write the year behind the date"
+      )
     case .chatDay: (.unclearSessions, NotesDoubt.otherDay, NotesDoubt.list)
     }
   }

@@ -28,12 +28,19 @@ extension NotesLine {
     }
   }
 
+  /// Takes the columns, classes and remarks of lines for what they are.
+  static func takeParts(of lines: inout [NotesLine], _ vocabulary: MarkVocabulary) {
+    takeColumns(of: &lines, vocabulary)
+    takeClasses(of: &lines)
+    takeRemarks(of: &lines, vocabulary)
+  }
+
   /// The fewest lines of columns.
   private static let fewest = 3
 
   /// Takes a name and a mark in a column of its own for what they are: `Ann      absent - ill`, and `p  Bell, Ann` where a
   /// legend explains the codes.
-  static func takeColumns(of lines: inout [NotesLine], _ vocabulary: MarkVocabulary) {
+  private static func takeColumns(of lines: inout [NotesLine], _ vocabulary: MarkVocabulary) {
     let cells = lines.indices.compactMap { Cells(lines[$0], at: $0) }
     for group in Dictionary(grouping: cells, by: \.start).values where group.count >= fewest {
       if group.allSatisfy({ vocabulary.isNamed($0.texts[0]) }) {
@@ -58,7 +65,7 @@ extension NotesLine {
   }
 
   /// Takes the class behind a full name for no part of it, where several have one: `Ann Bell 10E - present`.
-  static func takeClasses(of lines: inout [NotesLine]) {
+  private static func takeClasses(of lines: inout [NotesLine]) {
     let found = lines.indices.compactMap { index in
       lines[index].withoutClass.map { (index: index, text: $0) }
     }
@@ -109,7 +116,7 @@ extension NotesLine {
   }
 
   /// Takes what one of several words in brackets says of those who were late for all of them: `Ann (7:20, late)`.
-  static func takeRemarks(of lines: inout [NotesLine], _ vocabulary: MarkVocabulary) {
+  private static func takeRemarks(of lines: inout [NotesLine], _ vocabulary: MarkVocabulary) {
     for index in lines.indices where lines[index].text.utf8.contains(UInt8(ascii: "(")) {
       var (plain, rest) = ("", lines[index].text[...])
       while let open = rest.firstIndex(of: "("), let close = rest[open...].firstIndex(of: ")") {

@@ -128,7 +128,7 @@ struct NotesLine {
         ? "" : format.parts.contains(.literal("/")) ? "/" : bytes[0] < 58 ? " " : ", "
       return "\(before)\(sign)\(year)" + String(decoding: whole[(start + end)...], as: UTF8.self)
     }
-    return text
+    return YearlessTitle(text)?.text { dated($0, year: year) } ?? text
   }
 
   /// A name and dates of which only the last has its year, with that for all: `Ann: 4.11., 11.11., 18.11.2026`.
@@ -312,7 +312,15 @@ struct NotesLine {
   private static func takeSigns(of lines: inout [NotesLine]) {
     takeCircles(of: &lines)
     let bullets = Set(lines.compactMap(\.bullet))
-    guard bullets == ["+", "-"], lines.allSatisfy({ $0.sign == nil || $0.bullet == nil }) else { return }
+    let items = lines.filter { $0.bullet != nil }
+    // `+ pairing works` says of nobody that they came.
+    let mayBeNames = items.count { line in
+      let words = line.text.prefix { !"(,:–".contains($0) }.split(separator: " ")
+      return words.count < 2 || words.last?.first?.isLowercase == false
+    }
+    guard bullets == ["+", "-"], lines.allSatisfy({ $0.sign == nil || $0.bullet == nil }),
+      mayBeNames * 2 > items.count
+    else { return }
     for index in lines.indices {
       guard let bullet = lines[index].bullet else { continue }
       lines[index].sign = bullet == "+" ? .ticked : .crossed
@@ -442,8 +450,10 @@ struct NotesLine {
 
   /// The names behind a date that begins the line, after a colon or a dash; a title of few words may stand before the colon.
   func names(behind date: DatesInText.Found) -> String? {
-    guard let words = words(behind: date), let sign = words.first else { return nil }
+    guard var words = words(behind: date), let sign = words.first else { return nil }
     guard ":-–—".contains(sign) else {
+      // `7 March 2026, path clearing: Ann, Ben`
+      if sign == "," { words = PersonName.normalized(words.dropFirst()) }
       let title = words.place(of: ": ").map { words[..<$0.lowerBound] }
       return title.map { NotesLine.mayBeTitle($0) } == true ? words : nil
     }
@@ -514,8 +524,9 @@ struct NotesLine {
       let behind = PersonName.normalized(
         first.last == ":" ? plain[plain.index(before: end)...] : plain[end...])
       if !clock.allSatisfy(\.isNumber), let time = time(of: clock) { return (behind, time) }
-      // "3 present: Ann, Ben"
-      if count == 2, words[0].allSatisfy(\.isNumber), behind.first == ":" { return (behind, nil) }
+      // "3 present: Ann, Ben", "3 came - Ann, Ben"
+      let isSign = behind.first == ":" || ["- ", "– "].contains { behind.hasPrefix($0) }
+      if count == 2, words[0].allSatisfy(\.isNumber), isSign { return (behind, nil) }
     }
     return (text, nil)
   }

@@ -47,12 +47,23 @@ struct NotesNames {
     }
     guard lists.count == 1 || haveMarks else { return nil }
     let parts = text.split { ",;".contains($0) }.map { PersonName.normalized($0) }
-    let names = parts.map { part in
+    let named = parts.filter { !NotesNames.isOfGuests($0) }
+    let names = named.map { part in
       let large = part.prefix(1).uppercased() + part.dropFirst()
       return part.first?.isLowercase == true && met.contains(large) ? large : part
     }
-    return names.count > 1 && (names != parts || lists.count > 1) ? names.joined(separator: ", ") : nil
+    return !names.isEmpty && parts.count > 1 && (names != parts || lists.count > 1)
+      ? names.joined(separator: ", ") : nil
   }
+
+  /// Whether a part of a list counts people without their names in words: `two members of the public`.
+  private static func isOfGuests(_ part: String) -> Bool {
+    let words = part.split(separator: " ")
+    return words.count > 1 && words.allSatisfy { $0.first?.isLowercase == true }
+      && numbers.contains(PlainLetters.folded(words[0]))
+  }
+
+  private static let numbers = Set(WordLists.tables["notes.numbers"])
 
   /// A list with commas for the full stops before sentences that are a name and its mark: `Ann, Ben. Cy ill.`
   private func withoutStops(_ text: String) -> String {
@@ -109,7 +120,8 @@ struct NotesNames {
   private static let fewestLetters = 3
   private static let particles = Set(
     WordLists.tables["names.particles"] + WordLists.tables["names.innerParticles"])
-  private static let shortForms = Set(
+  /// Words that a full stop shortens: `Dr.`, `Cllr.`
+  static let shortForms = Set(
     ["names.honorifics", "names.particles", "names.shortTitles", "notes.titlesOfSeveral"].flatMap {
       WordLists.tables[$0]
     })

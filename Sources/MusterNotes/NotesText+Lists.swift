@@ -395,7 +395,7 @@ extension NotesText {
       (date, labels, label, next, waiting) = (nil, [:], nil, [], [])
       return true
     }
-    if line.isHeading || line.isDateAlone || isTitle(line, of: found) {
+    if line.isHeading || line.isDateAlone || isTitle(line, of: found) || beginsNext(line) {
       begin(found.text, line)
       isDayOfAbsences = Heading.isOfAbsences(line.text)
       // A meeting that did not take place has no boxes.
@@ -422,6 +422,15 @@ extension NotesText {
       return false
     }
     return title.replacing(date.text, with: "").split(separator: " ").count <= NotesText.mostWords
+  }
+
+  /// Whether a line below the lists of a meeting and an empty line is the title of the next: `Training 11 November 2026`.
+  private func beginsNext(_ line: NotesLine) -> Bool {
+    guard !labels.isEmpty, line.number > 1, lines[line.number - 2].text.isEmpty, !line.isItem,
+      line.isTitleOfDay, !DatesInText.isOfAnotherDay(line.text)
+    else { return false }
+    let words = line.text.split { !$0.isLetter }
+    return words.count <= 2 * NotesText.mostWords && words.contains { YearlessTitle.isSession($0) }
   }
 
   /// The most words of a title beside its date.

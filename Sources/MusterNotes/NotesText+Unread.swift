@@ -226,28 +226,54 @@ extension NotesText {
   mutating func keepGroups() {
     guard labels.isEmpty, let date = next.last?.date ?? date else { return }
     let labels = Set(waiting.map(\.label))
-    for list in waiting
-    where NotesText.titlesGroup(list.label) || areAlike(list.label, labels)
-      || NotesText.titlesTime(list.label)
-      || NotesText.groups.contains(PlainLetters.folded(list.label))
-    {
-      groups.append((date, list.line, list.label, list.names))
+    let known = Set(waiting.filter { isOfGroup($0.label, labels) }.map(\.label))
+    for list in waiting {
+      groups.append((date, list.line, list.label, list.names, known.contains(list.label)))
     }
   }
 
-  /// Takes the lists of groups below several dates for those who came, where the text has no others and people come again.
+  /// Whether a label is what the people of a part of a meeting are called.
+  private func isOfGroup(_ label: String, _ labels: Set<String>) -> Bool {
+    NotesText.titlesGroup(label) || areAlike(label, labels) || NotesText.isOfShift(label)
+      || NotesText.groups.contains(PlainLetters.folded(label))
+  }
+
+  /// Whether a label is what the people of a time of day are called: `9am shift`, `Frühdienst`.
+  private static func isOfShift(_ label: String) -> Bool {
+    titlesTime(label) || shifts.contains(PlainLetters.folded(label))
+  }
+
+  private static let shifts = Set(WordLists.tables["notes.shifts"])
+
+  /// Takes the lists of groups below several dates for those who came, where the text has no others and people come again; asks
+  /// about groups that nobody knows.
   mutating func takeGroups() {
-    guard entries.isEmpty, doubt == nil, Set(groups.map(\.date)).count > 1 else { return }
+    guard entries.isEmpty, doubt == nil, Set(groups.map(\.date)).count > 1, areOfPeople else { return }
     var found: [NotesEntry] = []
-    for group in groups {
-      found += (names.entries(in: group.names) ?? []).map {
-        NotesEntry(
-          line: group.line.number - 1, date: group.date, name: $0.name, code: $0.code ?? Mark.present.word)
+    let people = Dictionary(grouping: groups.filter(\.isKnown), by: \.date).mapValues {
+      Set($0.flatMap { (names.entries(in: $0.names) ?? []).map(\.name) })
+    }
+    // Who leads is in a group too.
+    let lists = groups.map { ($0, names.entries(in: $0.names) ?? []) }.filter { group, read in
+      group.isKnown || !read.allSatisfy { people[group.date]?.contains($0.name) == true }
+    }
+    // Groups beside one that nobody knows are asked about too.
+    let areKnown = lists.allSatisfy(\.0.isKnown)
+    for (group, read) in lists {
+      let code = areKnown ? Mark.present.word : group.label
+      found += read.map {
+        NotesEntry(line: group.line.number - 1, date: group.date, name: $0.name, code: $0.code ?? code)
       }
     }
     let days = Dictionary(grouping: found, by: \.name).values.map { Set($0.map(\.date)).count }
     guard days.count(where: { $0 > 1 }) * 2 >= days.count else { return }
-    (entries, areSections) = (found, true)
+    (entries, areSections) = (found, areKnown)
+  }
+
+  /// Whether lists of groups are of people: one is called as groups are, or has its title again on another day.
+  private var areOfPeople: Bool {
+    groups.contains(where: \.isKnown)
+      || Dictionary(grouping: groups, by: \.label).values.contains { Set($0.map(\.date)).count > 1 }
   }
 
   /// Takes the lists of sections for those who came, where others say who did not, and name nobody of them: `Tenor: Ann, Ben`,
@@ -259,12 +285,12 @@ extension NotesText {
       let sections = day.filter {
         let code = entries[$0].code
         return vocabulary.code(of: code) == nil
-          && (NotesText.titlesGroup(code) || areAlike(code, codes) || NotesText.titlesTime(code))
+          && (NotesText.titlesGroup(code) || areAlike(code, codes) || NotesText.isOfShift(code))
       }
       let names = Set(sections.map { entries[$0].name })
       let others = Set(day).subtracting(sections)
       // Who worked two shifts is in both.
-      let areShifts = sections.allSatisfy { NotesText.titlesTime(entries[$0].code) }
+      let areShifts = sections.allSatisfy { NotesText.isOfShift(entries[$0].code) }
       guard !sections.isEmpty, !others.isEmpty, areShifts || names.count == sections.count,
         !others.contains(where: { names.contains(entries[$0].name) })
       else { continue }

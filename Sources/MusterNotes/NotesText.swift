@@ -59,7 +59,7 @@ struct NotesText {
   /// Lists above those of a meeting whose meaning nobody knows.
   var waiting: [(line: NotesLine, label: String, names: String, isNumbered: Bool)] = []
   /// The lists of groups below dates, of meetings of which no other lists are.
-  var groups: [(date: String, line: NotesLine, label: String, names: String)] = []
+  var groups: [(date: String, line: NotesLine, label: String, names: String, isKnown: Bool)] = []
   /// The code of a list that goes on in the next line.
   var unfinished: String?
   /// Whether some list is headed by a word for attendance.
@@ -116,15 +116,19 @@ struct NotesText {
   let options: ReadingOptions
 
   init(_ bytes: [UInt8], options: ReadingOptions) {
-    let (found, year, yearless) = NotesText.dated(bytes, options)
+    self.init(bytes, options: options, yearOfOthers: nil)
+    completeYears(bytes)
+  }
+
+  /// Reads a text, with a year for those of its dates that have none while others have one.
+  init(_ bytes: [UInt8], options: ReadingOptions, yearOfOthers: Int?) {
+    let (found, year, yearless) = NotesText.dated(bytes, options, yearOfOthers)
     var lines = found
     FrontMatter.take(of: &lines)
     self.yearless = yearless
     self.options = NotesText.takeLegend(of: &lines, options)
     (vocabulary, listed) = (MarkVocabulary(self.options), options.listed)
-    NotesLine.takeColumns(of: &lines, vocabulary)
-    NotesLine.takeClasses(of: &lines)
-    NotesLine.takeRemarks(of: &lines, vocabulary)
+    NotesLine.takeParts(of: &lines, vocabulary)
     self.lines = lines
     (hasOut, hasTicks) = (NotesText.hasOut(lines), lines.contains { $0.sign != nil && !$0.isHeading })
     hasNumberedTicks = lines.contains { $0.sign != nil && $0.itemNumber != nil }
@@ -144,24 +148,25 @@ struct NotesText {
     let labels = self
     days = NotesDays(
       self.lines, names: names, vocabulary: vocabulary, listed: listed ?? .present, closing: closing
-    ) {
-      labels.code(labelled: $0)
-    }
+    ) { labels.code(labelled: $0) }
     if let days {
       entries = days.entries
       hasSlots = entries.contains { !$0.slot.isEmpty }
       takeReasons()
     } else {
       readLists()
+      if entries.isEmpty, doubt == nil, !isLabelled { readWithoutRemarks() }
     }
   }
 
   /// The lines of a text with their dates, the year that it shows, and a date that has none where it shows none.
-  private static func dated(_ bytes: [UInt8], _ options: ReadingOptions) -> (
+  ///
+  /// - Parameter yearOfOthers: the year that all other dates have.
+  private static func dated(_ bytes: [UInt8], _ options: ReadingOptions, _ yearOfOthers: Int?) -> (
     lines: [NotesLine], year: Int?, yearless: NotesLine?
   ) {
     var yearless: NotesLine?
-    var lines = NotesLine.lines(of: bytes)
+    var lines = NotesLine.lines(of: bytes, year: yearOfOthers)
     let titles = lines.lazy.filter { !$0.text.isEmpty }.prefix(NotesText.mostTitles).map(\.text)
     let tellers = Array(titles) + lines.compactMap(\.yearAlone)
     let year = options.year ?? HeadYears.shown(in: tellers)

@@ -1,0 +1,131 @@
+import MusterImport
+import MusterReading
+
+/// What lines of days say behind their names: `2026-11-03: Ann, Bob. 6k in the rain.`
+extension NotesText {
+  /// A line of a day, where its names end, and what follows them.
+  private struct RemarkedLine {
+    let index: Int
+    /// The line without the remark.
+    let text: String
+    let names: [String]
+    let remark: String
+    /// Whether the remark may be names too: `Ann, Ben - Loughrigg`.
+    var mayBeNames = false
+  }
+
+  /// Reads lines of days without what stands behind their names, where the same people come again and no remark says anything
+  /// of them.
+  mutating func readWithoutRemarks() {
+    var found: [RemarkedLine] = []
+    for (index, line) in lines.enumerated() where line.date != nil {
+      if let parted = remarked(line, at: index) { found.append(parted) }
+    }
+    let remarks = found.filter { !$0.remark.isEmpty }
+    let known = Set(found.flatMap(\.names))
+    guard found.count > 1, let first = remarks.first, arePlaces(remarks),
+      remarks.allSatisfy({ tellsNothing($0.remark, beside: Set($0.names), of: known) })
+    else { return }
+    var lines = lines
+    for line in remarks { lines[line.index].text = line.text }
+    let labels = self
+    guard
+      let read = NotesDays(
+        lines, names: names, vocabulary: vocabulary, listed: listed ?? .present, closing: nil,
+        codeLabelled: { labels.code(labelled: $0) }), read.recur
+    else { return }
+    (days, entries) = (read, read.entries)
+    days?.remarkLeftOut = "\(first.names[first.names.count - 1]) … \(first.remark)"
+  }
+
+  /// The names behind the date of a line, and what follows them; `nil` where there are no names.
+  private mutating func remarked(_ line: NotesLine, at index: Int) -> RemarkedLine? {
+    guard let date = line.date, !line.isSpan, let words = line.words(behind: date) else { return nil }
+    let list = words.drop { ":-–— ".contains($0) }
+    guard list.utf8.count < NotesText.longestRemarked else { return nil }
+    if let read = names.entries(in: String(list)), !read.isEmpty {
+      return RemarkedLine(index: index, text: line.text, names: read.map(\.name), remark: "")
+    }
+    var search = list.startIndex
+    while let sign = NotesText.sign(in: list[search...]) {
+      search = sign.upperBound
+      let rest = list[sign.upperBound...]
+      let end = NotesText.ends(list[..<sign.lowerBound], at: list[sign])
+      let next = end ? rest : rest[..<(NotesText.sign(in: rest)?.lowerBound ?? rest.endIndex)]
+      // `9 miles` are no guests.
+      let isNames = !next.contains(where: \.isNumber) && names.entries(in: PersonName.normalized(next)) != nil
+      let isDash = list[sign].first == " "
+      guard !isNames || isDash,
+        let read = names.entries(in: PersonName.normalized(list[..<sign.lowerBound])), !read.isEmpty
+      else { continue }
+      return RemarkedLine(
+        index: index, text: String(line.text.dropLast(list[sign.lowerBound...].count)),
+        names: read.map(\.name), remark: PersonName.normalized(rest), mayBeNames: isNames)
+    }
+    return nil
+  }
+
+  /// Whether remarks that may be names are of something else, as another remark is, and none comes again.
+  private func arePlaces(_ remarks: [RemarkedLine]) -> Bool {
+    let places = remarks.filter(\.mayBeNames).map(\.remark)
+    return places.isEmpty
+      || remarks.count > 2 && places.count < remarks.count && Set(places).count == places.count
+  }
+
+  /// The most bytes of a list with a remark behind it.
+  private static let longestRemarked = 500
+
+  /// Whether a sign is a full stop that ends a sentence rather than a short form.
+  private static func ends(_ text: Substring, at sign: Substring) -> Bool {
+    guard sign == ". ", let word = text.split(separator: " ").last else { return false }
+    return word.count > 1 && !NotesNames.shortForms.contains(PlainLetters.folded(word))
+  }
+
+  /// The first sign that may part a list from what follows it.
+  private static func sign(in text: Substring) -> Range<String.Index>? {
+    [". ", ", ", "; ", " - ", " – ", " — ", " | "].compactMap { text.place(of: $0) }.min {
+      $0.lowerBound < $1.lowerBound
+    }
+  }
+
+  /// Whether a remark says of nobody that they came or did not: it names nobody of the record but those of its line who lead, and
+  /// has no word for a mark.
+  private func tellsNothing(_ remark: String, beside names: Set<String>, of known: Set<String>) -> Bool {
+    if let colon = remark.place(of: ": ") {
+      let led = PersonName.normalized(remark[colon.upperBound...])
+      let label = PlainLetters.folded(remark[..<colon.lowerBound])
+      return NotesText.presenters.contains(label) && names.contains(led)
+    }
+    let words = remark.split { !$0.isLetter && !"-'’".contains($0) }
+    let near = known.map { $0.split(separator: " ") }.filter { name in
+      name.first.map { words.contains($0) } == true
+    }
+    let mentions = words.indices.contains { index in near.contains { words[index...].starts(with: $0) } }
+    return !mentions && !words.contains { NotesText.tellsMark($0, vocabulary) }
+      && !NotesText.bringsSomebody(words)
+  }
+
+  /// Whether words name somebody who came along: `and Cy`, `with Cy`.
+  static func bringsSomebody(_ words: [Substring]) -> Bool {
+    zip(words, words.dropFirst()).contains { word, next in
+      next.first?.isUppercase == true
+        && (NameText.isJoint(word) || companions.contains(PlainLetters.folded(word)))
+    }
+  }
+
+  /// Whether a word may say that somebody came, or who did not.
+  static func tellsMark(_ word: Substring, _ vocabulary: MarkVocabulary) -> Bool {
+    let text = String(word)
+    if NameText.isEverybody(text) || writers.contains(PlainLetters.folded(text)) { return true }
+    if comings.contains(PlainLetters.folded(text)) { return true }
+    guard text.count > 1 else { return false }
+    if vocabulary.mark(named: text) != nil { return true }
+    if case .mark = vocabulary.code(of: text) { return true }
+    return false
+  }
+
+  private static let presenters = Set(
+    WordLists.tables["notes.presenters"] + WordLists.tables["notes.leaders"])
+  private static let writers = Set(WordLists.tables["notes.writers"])
+  private static let companions = Set(WordLists.tables["notes.with"])
+}

@@ -1,0 +1,55 @@
+import MusterImport
+import MusterJournals
+import MusterReading
+
+/// Dates without a year beside others that have one: `Sitzung vom 9. Februar` below `Sitzung vom 12. Januar 2026`.
+extension NotesText {
+  /// Reads the text with the year of its other dates for those that have none, where it cannot be read without, or lists below
+  /// such a date would be of the one before; asks where the days then do not follow one another.
+  mutating func completeYears(_ bytes: [UInt8]) {
+    guard let year = onlyYear, yearless == nil else { return }
+    let dated = lines.filter { line in
+      line.date == nil && line.text.utf8.contains(where: DateCandidates.isDigit)
+        && NotesLine(line.source[...], number: line.number, year: year).date != nil
+    }
+    guard !dated.isEmpty else { return }
+    let places = entries.map(\.line)
+    let (first, last) = (places.min() ?? 0, places.max() ?? 0)
+    let hidden = dated.first { line in
+      first < line.number && last >= line.number
+        && NotesLine(line.source[...], number: line.number, year: year).isTitleOfDay
+    }
+    guard hidden != nil || repeated != nil || entries.isEmpty && doubt == nil else { return }
+    let whole = NotesText(bytes, options: options, yearOfOthers: year)
+    if whole.repeated == nil, whole.doubt == nil, whole.areInOrder {
+      self = whole
+    } else if let hidden {
+      doubt = (hidden, .year)
+    }
+  }
+
+  /// The only year of the dates of lines.
+  private var onlyYear: Int? {
+    let years = Set(lines.compactMap { $0.date.flatMap { HeadYears.shown(in: [$0.text]) } })
+    return years.count == 1 ? years.first : nil
+  }
+
+  /// Whether the days of people on record follow one another.
+  private var areInOrder: Bool {
+    let days = entries.map { TitledDays.day($0.date) }
+    return !days.isEmpty
+      && zip(days, days.dropFirst()).allSatisfy { day, next in
+        if let day, let next { day <= next } else { false }
+      }
+  }
+}
+
+extension NotesLine {
+  /// Whether the line is a date, or a title that ends with one, and nothing tells that it is of another meeting.
+  var isTitleOfDay: Bool {
+    guard let date, !isSpan, !isOfOtherDate(date) else { return false }
+    let words = text.split { !$0.isLetter }.map { PlainLetters.folded($0) }
+    return isDateAlone
+      || labelled == nil && text.hasSuffix(date.text) && !words.contains { NotesText.nextTitles.contains($0) }
+  }
+}
