@@ -1,7 +1,6 @@
 import MusterReading
 
-/// Cells of codes that are read, but not as they stand: clock times, codes with remarks, and signs that mean the opposite
-/// elsewhere.
+/// Cells of codes that are read, but not as they stand: times, codes with remarks, and signs that mean the opposite elsewhere.
 struct CellOddities: Sendable {
   private var times: Set<Int> = []
   private var remarks: Set<Int> = []

@@ -3,9 +3,7 @@ import MusterReading
 /// The headings of answers to online forms, as Google and Microsoft write them in each language; folded.
 package enum FormHeading {
   package static let times = WordLists.tables["forms.times"]
-
   static let names = WordLists.tables["forms.names"]
-
   static let addresses = WordLists.tables["forms.addresses"]
 
   /// When somebody began to answer a form of Microsoft's.

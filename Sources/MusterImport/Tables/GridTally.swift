@@ -30,7 +30,7 @@ struct GridTally {
     let come = mayCome ? [blanks, 0] : [0]
     switch check {
     case .other: return []
-    case .mark(.present): return come.map { count(.present) + $0 }
+    case .mark(.present): return come.flatMap { [count(.present) + $0, attended + $0] }
     case .mark(let mark): return [count(mark)]
     case .absences:
       let absences = [

@@ -11,6 +11,8 @@ struct HeadComposer {
   var year: Int?
   /// Whether the user says that there are dates across.
   var isGiven = false
+  /// Whether dates that may begin with the day do, as in the language of the table.
+  var writesDaysFirst = false
   /// The years that are named beside or below the head.
   var notes: [TitleYear] = []
 
@@ -82,6 +84,8 @@ struct HeadComposer {
     var weekdays: [Int: Set<Weekday>] = [:]
     /// Whether the weekdays beside all days leave no doubt of them.
     var isSure = false
+    /// The form of dates that the language of the table tells, and an example.
+    var assumed: (form: DateFormat, example: String)?
   }
 
   /// The head put together with the rows above it; `nil` when none of them tells any month or year.
@@ -89,7 +93,8 @@ struct HeadComposer {
     guard var found = days(in: row, above: rows)
     else { return years(of: row, above: rows) ?? week(in: row, above: rows) }
     // A title above the months may give their year; a year from the user applies to all of them.
-    let titled = HeadComposer(dates: dates, isGiven: isGiven, notes: year == nil ? notes : [])
+    var titled = self
+    (titled.year, titled.notes) = (nil, year == nil ? notes : [])
     if let dated = titled.years(of: found.head, above: rows) { found.head = dated.head }
     return found
   }
@@ -109,8 +114,7 @@ struct HeadComposer {
       result.replaceCell(column, with: day.description + slot)
     }
     fillTitles(&result, from: rows, before: columns[0])
-    return Composition(
-      head: result, columns: columns[0]...columns[columns.count - 1], isSure: true)
+    return Composition(head: result, columns: columns[0]...columns[columns.count - 1], isSure: true)
   }
 
   /// Days below months: `7,9,11,5,7`.
@@ -237,8 +241,7 @@ struct HeadComposer {
     }
   }
 
-  /// Dates without a year below years or months that have one, a title that names the year, or a corner that does: `7/9`,
-  /// `Mon 7 Sep`.
+  /// Dates without a year below years or months that have one, or a title or corner that names it: `7/9`, `Mon 7 Sep`.
   private func years(of row: TableRow, above rows: [TableRow]) -> Composition? {
     let texts = row.texts
     let plain = texts.indices.filter { $0 > 0 && DatedHeading.isDate(texts[$0], dates: dates) }
@@ -266,7 +269,9 @@ struct HeadComposer {
     }
     guard isComposed else { return nil }
     fillTitles(&result, from: rows, before: columns[0])
-    return Composition(head: result, columns: columns[0]...columns[columns.count - 1])
+    return Composition(
+      head: result, columns: columns[0]...columns[columns.count - 1],
+      assumed: told.isAssumed ? told.form.map { ($0, texts[columns[0]]) } : nil)
   }
 
   /// The columns headed by the numbers of sessions and dates without their year, each once: `W1 13 Oct`.

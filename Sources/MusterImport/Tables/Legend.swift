@@ -337,9 +337,7 @@ private struct LegendText {
   private static func start(
     in letters: [Character], at index: Int, _ codes: LegendCodes, _ signs: Set<Character>
   )
-    -> (
-      code: String, start: Int, sign: Character?
-    )?
+    -> (code: String, start: Int, sign: Character?)?
   {
     guard index == 0 || " (:：".contains(letters[index - 1]) || ends(letters, at: index - 1)
     else { return nil }
@@ -371,7 +369,6 @@ private struct LegendText {
 
   /// The most letters of a code, or of a word for a blank cell.
   static let longest = 14
-
   private static let signs: Set<Character> = [
     "=", "＝", ":", "：", "–", "—", "-", "は", "은", "는", "为", "為", "是", "→",
   ]

@@ -179,13 +179,8 @@ struct LongTable: TableLayoutReader {
       if isWhole { log.add(.emptyTable(file: file)) }
       return
     }
-    if destination.isOneGroup, groups.count > 1 {
-      let names = (0..<groups.count).prefix(4).map { String(decoding: groups[$0], as: UTF8.self) }
-      log.add(
-        .severalGroups, in: file,
-        "the file has \(groups.count) groups (\(names.joined(separator: ", "))\(groups.count > 4 ? ", …" : "")), but is included by a single group",
-        help: "to read all as one group: column group =")
-    }
+    destination.reportGroups(
+      (0..<groups.count).map { String(decoding: groups[$0], as: UTF8.self) }, file: file, log: &log)
     let hasGaps = !destination.isOneGroup && destination.builders.contains { $0.hasGaps }
     var told = options
     if rules.mark != nil, flags == nil, hasGaps, rows > 1, marks.areAbsencesOnly, options.blank == nil,

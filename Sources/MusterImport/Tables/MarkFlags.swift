@@ -1,7 +1,6 @@
 import MusterReading
 
-/// Columns that are each headed by a mark, of which every row sets one: `Present, Absent, Late` above 1 and 0, or above `x`
-/// and nothing.
+/// Columns that are each headed by a mark, of which every row sets one: `Present, Absent, Late` above 1 and 0, or `x`.
 struct MarkFlags: Sendable {
   private struct Column {
     var index: Int

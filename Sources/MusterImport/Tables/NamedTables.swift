@@ -78,8 +78,7 @@ package struct NamedTables {
       return tables.first.map { Choice(rows: $0.rows, index: 0) }
     }
     guard found.count > 1 else {
-      return Choice(
-        rows: tables[first].rows, sheet: tables.count > 1 ? "#\(first + 1)" : nil, index: first)
+      return Choice(rows: tables[first].rows, sheet: tables.count > 1 ? "#\(first + 1)" : nil, index: first)
     }
     return joined(found, options: options, log: &log)
   }

@@ -81,8 +81,7 @@ final class SegmentMemo {
   @discardableResult func insert(_ key: UnsafeRawPointer, count length: Int, value: UInt64) -> Int {
     reserve(length)
     (bytes + byteCount).copyMemory(from: key, byteCount: length)
-    var entry = Entry(
-      ends: RunEnds(key, count: length), offset: UInt32(byteCount), length: UInt32(length))
+    var entry = Entry(ends: RunEnds(key, count: length), offset: UInt32(byteCount), length: UInt32(length))
     entry.value = value
     count += 1
     (entries + count).initialize(to: entry)
