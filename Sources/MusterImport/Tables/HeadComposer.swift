@@ -2,8 +2,7 @@ import MusterReading
 
 /// Makes whole dates of the head of a grid whose months or years stand in rows above it, or in its corner.
 ///
-/// A row holds months or years when nothing else stands above the days. Each cell holds for the columns up to the next one, as
-/// merged cells are exported.
+/// A row holds months or years when nothing else is above the days. Each cell holds for the columns up to the next one.
 struct HeadComposer {
   /// The form of dates that the user says.
   let dates: DateFormat?
@@ -170,8 +169,7 @@ struct HeadComposer {
     return (first...last).count { !row.isBlank($0) } < columns.count * 2
   }
 
-  /// Whether numbers below months are days rather than counts or the numbers of lessons: they rise within each month, and
-  /// do not merely count from 1.
+  /// Whether numbers below months are days, and no counts: they rise within each month, and not merely from 1.
   private func areDays(_ columns: [Int], _ days: [DayCell?], _ above: Above) -> Bool {
     var isCount = true
     var isRepeated = false

@@ -213,7 +213,7 @@ package enum Heading {
   }
 
   /// Words of accounts, which say less than a first and a last name beside them.
-  static let accounts: Set<String> = ["user", "usuario", "employee", "staff", "staffmember"]
+  static let accounts = Set(WordLists.tables["names.accounts"])
   /// Whether a heading says no more than that there are names, of whatever.
   static func isBareName(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)

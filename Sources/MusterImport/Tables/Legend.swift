@@ -2,8 +2,7 @@ import MusterReading
 
 /// What a table itself says that its codes mean, in rows beside those of people: `A = arrived, N = not there`.
 ///
-/// What it says comes before the usual meanings. A code that it explains in words that nobody knows has no meaning, so
-/// that it is asked about.
+/// What it says comes before the usual meanings. A code that it explains in unknown words has none, and is asked about.
 package struct Legend: Sendable {
   /// What one code means, in the words of the table; `nil` where nobody knows these.
   private struct Entry: Sendable {

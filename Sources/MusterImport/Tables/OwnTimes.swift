@@ -15,7 +15,8 @@ enum OwnTimes {
   static func areBelow(_ head: TableHead, _ rows: some Collection<TableRow>) -> Bool {
     guard let column = head.columns[.time], let date = head.columns[.date], head.columns[.slot] == nil
     else { return false }
-    if rows.hasOnlyTexts(in: column, that: { isStamp($0) }) { return true }
+    let areSent = head.titles.contains { DateHeading.isOfRecord($0) }
+    if rows.hasOnlyTexts(in: column, that: { isStamp($0) || areSent && SlotText.hasTime($0) }) { return true }
     // Whoever signs does so as they come.
     let mark = head.columns[.mark].flatMap { Heading.isOfSignatures(head.titles[$0]) ? nil : $0 }
     guard mark == nil || rows.contains(where: { !$0.isBlank && $0.isBlank(column) }) else { return false }
@@ -49,10 +50,9 @@ enum OwnTimes {
   /// Whether beside the times of a head are those at which people left, and how long they were there, as in time sheets.
   static func areOfSheet(_ head: TableHead, _ rows: some Collection<TableRow>) -> Bool {
     let amounts = head.unassigned.filter { Amount.heads(head.titles[$0]) }
-    return !amounts.isEmpty && head.columns[.time] != nil
-      && head.unassigned.contains { column in
-        !amounts.contains(column) && rows.hasOnlyTexts(in: column) { ClockText.seconds(of: $0) != nil }
-      }
+    let free = head.unassigned.filter { !amounts.contains($0) } + [head.columns[.time]].compactMap { $0 }
+    return !amounts.isEmpty
+      && free.count { rows.hasOnlyTexts(in: $0) { ClockText.seconds(of: $0) != nil } } > 1
   }
 
   /// The column that says of each time whether somebody came or left, `IN` and `OUT`, where somebody is there twice on a day.
@@ -101,14 +101,15 @@ extension TableHead {
     for role in [ColumnRole.mark, .session] where directions != nil && columns[role] == directions {
       columns[role] = nil
     }
-    if directions != nil || OwnTimes.areBelow(self, rows) {
-      areOfSheet = OwnTimes.areOfSheet(self, rows)
+    let areOwn = directions != nil || OwnTimes.areBelow(self, rows)
+    areOfSheet = isLong && (areOwn || columns[.time] == nil) && OwnTimes.areOfSheet(self, rows)
+    if areOwn {
       (ownTimes, columns[.time]) = (columns[.time], nil)
     }
   }
 
   /// Whether rows are those of a clock that people pass several times a day.
-  var arePunches: Bool { directions != nil || ownTimes != nil }
+  var arePunches: Bool { directions != nil || ownTimes != nil || areOfSheet }
 
   /// That times are not read as slots; `nil` where there are none.
   func remarkOnTimes(file: String) -> Diagnostic? {

@@ -133,7 +133,6 @@ extension TableReader {
   /// The days at which the only filled cell says that there was no session, where several people have marks at the others.
   private func freeDays(of grid: GridShape, dates: DateFormat, _ body: ArraySlice<TableRow>) -> Set<Day> {
     guard body.differentTexts.contains(where: { SessionHeading.saysCancelled($0) }) else { return [] }
-    let vocabulary = MarkVocabulary(options)
     let days = grid.head.texts.enumerated().compactMap { column, text -> (day: Day, cells: [String])? in
       guard case .session(let heading) = SessionHeading.reading(of: text, dates: dates, year: options.year)
       else { return nil }
@@ -141,13 +140,16 @@ extension TableReader {
     }
     let most = days.map(\.cells.count).max() ?? 0
     let (alone, others) = (days.filter { $0.cells.count == 1 }, days.filter { $0.cells.count != 1 })
-    // Somebody may be away while nobody else came.
+    // Somebody may be away, or have cancelled, while nobody else came.
     let areFull = others.allSatisfy { $0.cells.count == most }
     guard most > 1, alone.count < others.count else { return [] }
     return Set(
       alone.filter { day, cells in
-        SessionHeading.saysCancelled(cells[0]) && vocabulary.code(of: cells[0]) == nil
-          && (areFull || !Heading.isVacation(cells[0])) && !others.contains { $0.day == day }
+        let isOfPerson =
+          Heading.isVacation(cells[0])
+          || AbsenceHeading.cancellations.contains(where: PlainLetters.folded(cells[0]).hasPrefix)
+        return SessionHeading.saysCancelled(cells[0]) && MarkVocabulary(options).code(of: cells[0]) == nil
+          && (areFull || !isOfPerson) && !others.contains { $0.day == day }
       }.map(\.day))
   }
 

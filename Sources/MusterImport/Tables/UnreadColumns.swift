@@ -170,10 +170,13 @@ struct UnreadColumns: LongTableDetector {
     // People come before they leave.
     let arrivals = columns.first { $0.times > 0 && $0.isLikely }?.index
     // What stands beside the times of a clock is of that.
-    let likely = columns.filter {
+    let found = columns.filter {
       !arePunches && $0.isLikely
         && ($0.times == 0 || $0.index == arrivals || $0.heading != nil || !$0.likeness.noughts.isEmpty)
     }
+    // Beside codes, an amount is no mark.
+    let areCodes = found.contains { !$0.isElsewhere && $0.holdsCodes && !$0.kinds.isEmpty }
+    let likely = areCodes ? found.filter { !$0.isElsewhere } : found
     let place = SourcePlace(file: file)
     guard namesCodes || !likely.isEmpty else {
       let others = columns.filter { !$0.isReason && !$0.isNote && !$0.isOwnTime }
