@@ -139,8 +139,10 @@ package struct TableRow {
     cells.append(Cell(value: value, start: start))
   }
 
-  /// Ends a cell whose value is not in the text as it is.
-  package mutating func endCell(start: Int, rewritten value: [UInt8]) {
+  /// Ends a cell whose value is not in the text as it is; spreadsheets are kept from turning one into a number by `="…"`.
+  package mutating func endCell(start: Int, rewritten text: [UInt8]) {
+    let isFormula = text.count > 3 && text.starts(with: "=\"".utf8) && text.last == UInt8(ascii: "\"")
+    let value = isFormula ? Array(text[2..<(text.count - 1)]) : text
     // Negative until the text is complete and the value's own place is known.
     let from = rewritten.count
     rewritten += value

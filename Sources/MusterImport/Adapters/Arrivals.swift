@@ -63,8 +63,7 @@ struct Arrivals: HeadedAdapter {
   private static func isHeading(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)
     return ins.contains(folded) || Heading.arrivals.contains(folded)
-      || ins.contains(folded.filter { !$0.isNumber })
-      || Heading.isOfSignatures(title)
+      || ins.contains(folded.filter { !$0.isNumber }) || Heading.isOfSignatures(title)
   }
 
   private static let ins = Set(WordLists.tables["punches.in"])

@@ -1,7 +1,6 @@
 import MusterReading
 
-/// Takes the dates out of the names of sessions in a table with a row for each mark: `Session 1 - 17/11/2026`,
-/// `2026-10-01 Committee`.
+/// Takes dates out of the names of sessions in a table with a row for each mark: `Session 1 - 17/11/2026`.
 struct DatedNames: HeadedAdapter {
   static let adaptation = RowAdaptation.datedNames
   let head: [String]

@@ -1,7 +1,6 @@
 import MusterReading
 
-/// Gives each row of a table of one day, or of several below one another, the date that stands in the title above it, or alone
-/// below the whole table.
+/// Gives each row of one or several tables of a day the date in the title above it, or alone below the whole table.
 struct DatedSections: RowAdapter {
   static let adaptation = RowAdaptation.datedSections
   private let head: [String]

@@ -1,7 +1,6 @@
 import MusterReading
 
-/// Writes whole dates for the days in the first column of a table below the title of their month: `Mo 2.`, `Di 3.` below
-/// `November 2026`.
+/// Writes whole dates for days in the first column below the title of their month: `Mo 2.` below `November 2026`.
 struct DaysOfMonth: RowAdapter {
   static let adaptation = RowAdaptation.daysOfMonth
   private let month: CalendarCell

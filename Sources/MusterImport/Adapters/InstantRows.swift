@@ -64,8 +64,7 @@ struct InstantRows<Rows: TableRows>: TableRows {
       && (zone != nil || bytes.last == UInt8(ascii: "Z"))
   }
 
-  /// The instant of a cell; `nil` where there is none. A time with its distance from UTC stays as it is where no zone is
-  /// named: it says what the clocks showed.
+  /// The instant of a cell; `nil` where there is none. A time with its offset from UTC stays where no zone is named.
   private func instant(_ row: TableRow, _ column: Int, in zone: TimeZone) -> TreeInstant? {
     guard mayBeInstant(row.value(column)) else { return nil }
     let node = JSONNode(value: .string(row.text(column)), range: 0..<0)

@@ -62,8 +62,7 @@ struct PartsOfDay: HeadedAdapter {
       let cells = rows.texts(in: column)
       guard areNumbered
       else { return !cells.isEmpty && TableShape.hasCodes(rows, columns: [column], options: options) }
-      return !cells.isEmpty
-        && cells.allSatisfy { vocabulary.code(of: $0) != nil && !GridHead.isCount($0) }
+      return !cells.isEmpty && cells.allSatisfy { vocabulary.code(of: $0) != nil && !GridHead.isCount($0) }
     }
   }
 

@@ -53,7 +53,7 @@ enum AbsenceHeading {
 
   private static let stems = WordLists.tables["absence.stems"]
   private static let words = Set(WordLists.tables["absence.words"])
-  private static let cancellations = WordLists.tables["absence.cancellations"]
+  static let cancellations = WordLists.tables["absence.cancellations"]
   private static let presences = WordLists.tables["absence.presences"]
   private static let nobody = Set(WordLists.tables["absence.nobody"])
 }
@@ -136,8 +136,7 @@ struct ListedMark: Sendable {
   /// The column whose heading says that they were absent.
   let column: Int?
 
-  /// What the headings say, and the first rows: a reason for an absence counts where every row has one, and lists beside those
-  /// of the absent are of those who came.
+  /// What headings and first rows say: a reason for an absence counts where every row has one; other lists are of who came.
   init(_ head: TableHead, rows: some Collection<TableRow>, options: ReadingOptions, lists: NameLists? = nil) {
     let told = [ColumnRole.date, .person, .first, .last].compactMap { head.columns[$0] }.first {
       AbsenceHeading.matches(head.titles[$0])

@@ -1,7 +1,6 @@
 import MusterReading
 
-/// Letters that are a yes and a no in some language and something else in others: `J` and `N` of ja and nein, `L` and `P` of
-/// läsnä and poissa.
+/// Letters that are a yes and a no in some language and something else in others: `J` and `N`, `L` and `P` of läsnä and poissa.
 ///
 /// They are read so where a table is headed in such a language and has no other letter, nor another usual code of those who
 /// came; where only one of these holds, what they mean is asked.
@@ -27,6 +26,14 @@ struct AnswerLetters: Sendable {
     return (letter, isAlone: entry.count > 1, heads: Set(WordLists.tables["letters.asked.\(letter)"]))
   }
 
+  /// Letters that are those of people who were late below headings of some languages, and the words of these headings.
+  private static let late = WordLists.tables["letters.late"].map {
+    (letter: $0, heads: Set(WordLists.tables["letters.late.\($0)"]))
+  }
+
+  /// The letters beside which they are.
+  private static let besideLate = Set(WordLists.tables["letters.late.beside"])
+
   /// The number of cells of a row among which headings of names are.
   private static let mostHeads = 16
 
@@ -44,14 +51,26 @@ struct AnswerLetters: Sendable {
       cells.contains(letter) && !told.contains(letter)
         && !(isAlone && !SignSystem.usual.isDisjoint(with: cells))
     }
-    guard !shown.isEmpty || !doubted.isEmpty else { return }
+    let lates = late.filter { cells.contains($0.letter) && !told.contains($0.letter) }
+    guard !shown.isEmpty || !doubted.isEmpty || !lates.isEmpty else { return }
     let words = words(of: rows.prefix(TableShape.most))
     for pair in shown { pair.complete(&options, cells: cells, words: words) }
+    let letters = cells.filter { $0.count == 1 && $0.hasLetters }
+    for (letter, heads) in lates
+    where letters.isSubset(of: besideLate) && !heads.isDisjoint(with: words)
+      && !cells.isDisjoint(with: presences)
+    {
+      options.marks[letter.uppercased()] = .mark(.partial)
+      options.assumedCodes.insert(letter.uppercased())
+    }
     for (letter, _, heads) in doubted
     where options.marks[letter.uppercased()] == nil && !heads.isDisjoint(with: words) {
       options.unexplainedCodes.insert(letter.uppercased())
     }
   }
+
+  /// The codes of those who came that are beside such letters.
+  private static let presences: Set<String> = ["p", "présent", "présente", "presente"]
 
   /// The words of the first cells of rows, among which the headings of names are.
   private static func words(of rows: ArraySlice<TableRow>) -> Set<String> {

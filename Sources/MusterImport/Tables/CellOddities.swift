@@ -1,7 +1,6 @@
 import MusterReading
 
-/// Cells of codes that are read, but not as they stand: clock times, codes with remarks, and signs that mean the opposite
-/// elsewhere.
+/// Cells of codes that are read, but not as they stand: times, codes with remarks, and signs that mean the opposite elsewhere.
 struct CellOddities: Sendable {
   private var times: Set<Int> = []
   private var remarks: Set<Int> = []
@@ -25,8 +24,7 @@ struct CellOddities: Sendable {
       && (presentCross == nil || present == nil) && (answer == nil || arrival == nil)
   }
 
-  /// The mark of a clock time, with its date or without, or of a span of time, at which somebody came; `nil` of other texts,
-  /// and of midnight, which may be a duration.
+  /// The mark of a clock time or span at which somebody came; `nil` of other texts, and of midnight, which may be a duration.
   func arrivalCode(_ text: String) -> MarkCode? {
     guard text.contains(":") else { return nil }
     if let second = ClockText.seconds(of: text) { return second > 0 ? .mark(.present) : nil }
@@ -104,8 +102,7 @@ struct CellOddities: Sendable {
       help: "if they did not come: \(known: option(.absent)); otherwise: \(known: option(.present))")
   }
 
-  /// Warns where a cross stands beside another sign of those who came: it may mean those who did not, and nearly always does
-  /// where no cell is blank.
+  /// Warns where a cross is beside another sign of those who came: it nearly always means others where no cell is blank.
   private func reportCross(_ isFull: Bool, at place: SourcePlace, log: inout DiagnosticLog) {
     guard let presentCross, let present else { return }
     let option = { (mark: Mark) in Advice.assign("mark", presentCross, mark.word) }

@@ -61,13 +61,11 @@ extension DateColumn.Detection {
     of formats: [DateFormat], _ example: String, given options: ReadingOptions, at place: SourcePlace,
     sourceLine: String?, log: inout DiagnosticLog
   ) -> DateFormat? {
-    if let format = dayFirst(of: formats, options) {
-      let other = formats.first { $0 != format }?.description ?? ""
-      log.add(
-        .dateOrderAssumed, at: place,
-        "the dates are read with the day first, as in the language of the table: '\(example)'",
-        help: "if the month is first: \(known: .rule("date-format", other))", sourceLine: sourceLine)
-      return format
+    if let format = dayFirst(of: formats, options), let other = formats.first(where: { $0 != format }) {
+      log.addDateOrder(other, example, at: place, sourceLine: sourceLine)
+      guard !format.hasYear, options.year == nil else { return format }
+      return DateColumn.Detection.withoutYear(format, example: example).format(
+        given: options, at: place, sourceLine: sourceLine, log: &log)
     }
     let patterns = formats.map { format -> DiagnosticText in
       "\(known: .rule("date-format", format.description))"
@@ -83,7 +81,7 @@ extension DateColumn.Detection {
   private static func dayFirst(of formats: [DateFormat], _ options: ReadingOptions) -> DateFormat? {
     guard options.writesDaysFirst, formats.count == 2, formats.contains(where: { $0.parts.first == .month })
     else { return nil }
-    return formats.first { $0.parts.first == .day && $0.hasYear }
+    return formats.first { $0.parts.first == .day }
   }
 
   /// Says that dates are in several formats, each for texts that no other reads.
@@ -103,5 +101,18 @@ extension DateColumn.Detection {
     return days.count > 1
       ? "could be \(days.joined(separator: " or ")), and no other date shows which"
       : "and other dates in the file are written differently"
+  }
+}
+
+extension DiagnosticLog {
+  /// Says that dates are read with the day first, as the language of a table tells, and how they are read in another form.
+  mutating func addDateOrder(
+    _ other: DateFormat, _ example: String, at place: SourcePlace, sourceLine: String?
+  ) {
+    add(
+      .dateOrderAssumed, at: place,
+      "the dates are read with the day first, as in the language of the table: '\(example)'",
+      help: "if the month is first: \(known: .rule("date-format", other.description))", sourceLine: sourceLine
+    )
   }
 }

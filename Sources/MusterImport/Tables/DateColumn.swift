@@ -41,8 +41,7 @@ package struct DateColumn {
 
   /// A column without texts.
   ///
-  /// - Parameter isTable: whether it is a table's, kept by hand: with dates in several forms, as six digits, or as
-  ///   numbers of days.
+  /// - Parameter isTable: whether it is a table's, kept by hand: with dates in several forms, of six digits, or numbers of days.
   package init(ofTable isTable: Bool = false) { self.isTable = isTable }
 
   /// Adds a text that was not added before.
@@ -67,8 +66,7 @@ package struct DateColumn {
     samples.append(Sample(text: text, bytes: bytes, formats: formats, weekdays: weekdays))
   }
 
-  /// The sample with the forms in which its date is of the weekday before it, if there is one: "Mon 2/11/2026" is in
-  /// November.
+  /// The sample with the forms in which its date is of the weekday before it, if any: "Mon 2/11/2026" is in November.
   private static func fitting(_ sample: Sample, year: Int?) -> Sample {
     guard sample.formats.count > 1, !sample.weekdays.isEmpty else { return sample }
     var result = sample

@@ -17,8 +17,7 @@ package enum DateHeading {
     return recordStems.contains { PlainLetters.contains(folded, $0) }
   }
 
-  /// Whether a heading is that of days on which nobody came anywhere: of birth, joining, signing up, expiry, or those of
-  /// ``isOfRecord(_:)``.
+  /// Whether a heading is that of days on which nobody came: of birth, joining, signing up, expiry, or of ``isOfRecord(_:)``.
   static func isOfSomethingElse(_ title: String) -> Bool { isOfRecord(title) || isOfPerson(title) }
 
   /// Whether a heading is that of days in somebody's life or contract: of birth, joining, signing up, expiry.

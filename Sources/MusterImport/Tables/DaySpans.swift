@@ -6,6 +6,8 @@ struct DaySpans: LongTableDetector {
   private let title: String
   private let date: Int
   private let end: Int
+  /// Whether a row is of the times of a day, so that it may end after midnight.
+  private let haveTimes: Bool
   private var first: (place: SourcePlace, sourceLine: String)?
   let isSettled = false
 
@@ -20,10 +22,13 @@ struct DaySpans: LongTableDetector {
       })
     else { return nil }
     (self.date, self.end, title, file) = (date, end, head.titles[end], table.file)
+    haveTimes = head.columns[.time] != nil || head.ownTimes != nil
   }
 
   mutating func look(at row: TableRow, log: inout DiagnosticLog) {
-    guard first == nil, !row.isBlank(end), row.dayKey(of: [end]) != row.dayKey(of: [date]) else { return }
+    guard first == nil, !row.isBlank(end), row.dayKey(of: [end]) != row.dayKey(of: [date]),
+      !DaySpans.areOvernight(row.text(date), row.text(end), haveTimes: haveTimes)
+    else { return }
     first = (row.place(end, file: file), row.sourceLine(end))
   }
 
@@ -37,5 +42,17 @@ struct DaySpans: LongTableDetector {
       sourceLine: first.sourceLine)
   }
 
-  private static let ends = Set(WordLists.tables["spans.ends"])
+  /// Whether a moment is on the day after that of another, so that something went on over midnight.
+  static func areOvernight(_ start: String, _ end: String, haveTimes: Bool) -> Bool {
+    guard haveTimes || SlotText.hasTime(end) else { return false }
+    return DateCandidates.formats(of: Array(start.utf8)).contains { format in
+      guard case .day(let first) = format.prefix(of: Array(start.utf8)).reading,
+        case .day(let last) = format.prefix(of: Array(end.utf8)).reading
+      else { return false }
+      return first + 1 == last
+    }
+  }
+
+  /// The words of headings of the last days of rows, folded.
+  static let ends = Set(WordLists.tables["spans.ends"])
 }

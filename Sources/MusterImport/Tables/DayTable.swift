@@ -102,8 +102,7 @@ extension TableReader {
       (plan.layout, plan.header, plan.date) = (.long, HeaderLines(line, line), found.day)
     }
     destination.plan(form)
-    var table = LongTable(
-      form, dates: .iso, defaultGroup: defaultGroup, day: found.day, sample: Array(body))
+    var table = LongTable(form, dates: .iso, defaultGroup: defaultGroup, day: found.day, sample: Array(body))
     let (position, repeats) = (log.problems.count, log.count(.repeatedMark))
     let isWhole = try readRows(below: found.skipped + 1, by: &table, into: &destination, log: &log)
     table.finish(destination, isWhole: isWhole, log: &log)

@@ -1,7 +1,6 @@
 import MusterReading
 
-/// The grid of a form of Google's, whose columns are headed by the question and, in brackets, the row of the grid that each
-/// answers: `Attendance [Ann Roe]`.
+/// The grid of a form of Google's: columns headed by the question and, in brackets, its row: `Attendance [Ann Roe]`.
 struct FormGrid {
   /// The names in the brackets, by column; none where the columns are of no such grid.
   private(set) var names: [Int: String] = [:]

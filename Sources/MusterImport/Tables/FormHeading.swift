@@ -3,9 +3,7 @@ import MusterReading
 /// The headings of answers to online forms, as Google and Microsoft write them in each language; folded.
 package enum FormHeading {
   package static let times = WordLists.tables["forms.times"]
-
   static let names = WordLists.tables["forms.names"]
-
   static let addresses = WordLists.tables["forms.addresses"]
 
   /// When somebody began to answer a form of Microsoft's.
@@ -35,8 +33,7 @@ package enum FormHeading {
     folded.first == "id" && folded.contains { starts.contains($0) } && folded.contains { ends.contains($0) }
   }
 
-  /// The words of a role in a form of Microsoft's, where `ID` numbers the answers and not the people, and the time at
-  /// which somebody began is no slot.
+  /// The words of a role in a form of Microsoft's: `ID` numbers the answers, and the time at which somebody began is no slot.
   static let microsoftRoles = RoleWords { role in
     let words = Heading.words[role] ?? []
     return switch role {

@@ -349,8 +349,7 @@ package struct GridHead {
 
 /// Where a second table may stand beside the first.
 extension GridHead {
-  /// The columns right of the first date that are headed like one that tells the person, or stand without a heading before
-  /// dates that came before.
+  /// The columns behind the first date that are headed like one for people, or untitled before dates that came before.
   var namesBesideDates: [(column: Int, of: Int)] {
     guard let start = sessions.first?.column,
       let person = roles.columns[.person] ?? roles.columns[.first] ?? roles.columns[.last]
@@ -367,8 +366,7 @@ extension GridHead {
     return headed + (untitledBetweenEqualDays + others).map { ($0, person) }
   }
 
-  /// The columns with a title of their own behind which the dates start over, where those before them are in order: the corner
-  /// of a second table, `Boys`.
+  /// The columns with a title behind which dates in order start over: the corner of a second table, `Boys`.
   private var startsOver: [Int] {
     leftOut.filter { column in
       guard column < titles.count, titles[column].contains(where: \.isLetter),

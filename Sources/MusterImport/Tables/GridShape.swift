@@ -14,6 +14,8 @@ package struct GridShape {
   var weekdays: [Int: Set<Weekday>] = [:]
   /// Where the dates of the head are from.
   var source = Source.cells
+  /// The form of dates that the language of the table tells, and an example.
+  var assumed: (form: DateFormat, example: String)?
   /// The days on which nothing was held, as the rows below show.
   var daysOff: Set<Day> = []
 
@@ -31,13 +33,13 @@ package struct GridShape {
     if GridShape.isTotal(rows[index], below: rows[..<index]) { return nil }
     let composer = HeadComposer(
       dates: options.dateFormat, year: options.year, isGiven: options.layout == .wide,
-      notes: HeadYears.notes(in: rows, at: index))
+      writesDaysFirst: options.writesDaysFirst, notes: HeadYears.notes(in: rows, at: index))
     let nearRows = rows[max(0, index - HeadComposer.reach)..<index]
     let aboveRows = options.titles.map { TableRow([$0], line: rows[index].line) } + nearRows
     head = GridShape.withoutOrdinals(rows[index])
     let composed = composer.composed(head, above: aboveRows)
     if let composed {
-      (head, weekdays, source) = (composed.head, composed.weekdays, .rows)
+      (head, weekdays, source, assumed) = (composed.head, composed.weekdays, .rows, composed.assumed)
       above = nearRows.count { HeadComposer.isCalendar($0, in: composed.columns) }
     } else if options.dateFormat == nil, let dated = GridShape.dated(head) {
       head = dated

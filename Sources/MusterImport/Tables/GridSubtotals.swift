@@ -108,9 +108,7 @@ extension WideTable {
       let before = index > 0 ? waiting[index - 1].above : none
       let after = index + 1 < waiting.count ? waiting[index + 1].above : all
       // The rows above it, those below, all above, or all of the table.
-      let parts = [
-        (before, candidate.above), (candidate.above, after), (none, candidate.above), (none, all),
-      ]
+      let parts = [(before, candidate.above), (candidate.above, after), (none, candidate.above), (none, all)]
       let agrees = parts.contains { isSum(candidate.row, from: $0.0, to: $0.1) }
       // Where no mark is a number, these are nothing but sums.
       if agrees, !marks.met.keys.contains(where: { GridHead.isCount($0) }) {

@@ -63,7 +63,9 @@ struct GridTally {
     log: inout DiagnosticLog
   ) {
     let text = row.text(column)
-    guard !agrees(with: text, check: check, blank: blank),
+    // Below a word, unlike a letter, who came late was present too.
+    let countsAll = check == .mark(.present) && title.count > 1 && Double(text) == attended
+    guard !countsAll, !agrees(with: text, check: check, blank: blank),
       let counted = values(of: check, blank: blank).first
     else { return }
     let shown = counted == counted.rounded() ? String(Int(counted)) : String(Double(Int(counted * 10)) / 10)

@@ -2,8 +2,7 @@ import MusterReading
 
 /// Makes whole dates of the head of a grid whose months or years stand in rows above it, or in its corner.
 ///
-/// A row holds months or years when nothing else stands above the days. Each cell holds for the columns up to the next one, as
-/// merged cells are exported.
+/// A row holds months or years when nothing else is above the days. Each cell holds for the columns up to the next one.
 struct HeadComposer {
   /// The form of dates that the user says.
   let dates: DateFormat?
@@ -11,6 +10,8 @@ struct HeadComposer {
   var year: Int?
   /// Whether the user says that there are dates across.
   var isGiven = false
+  /// Whether dates that may begin with the day do, as in the language of the table.
+  var writesDaysFirst = false
   /// The years that are named beside or below the head.
   var notes: [TitleYear] = []
 
@@ -82,6 +83,8 @@ struct HeadComposer {
     var weekdays: [Int: Set<Weekday>] = [:]
     /// Whether the weekdays beside all days leave no doubt of them.
     var isSure = false
+    /// The form of dates that the language of the table tells, and an example.
+    var assumed: (form: DateFormat, example: String)?
   }
 
   /// The head put together with the rows above it; `nil` when none of them tells any month or year.
@@ -89,7 +92,8 @@ struct HeadComposer {
     guard var found = days(in: row, above: rows)
     else { return years(of: row, above: rows) ?? week(in: row, above: rows) }
     // A title above the months may give their year; a year from the user applies to all of them.
-    let titled = HeadComposer(dates: dates, isGiven: isGiven, notes: year == nil ? notes : [])
+    var titled = self
+    (titled.year, titled.notes) = (nil, year == nil ? notes : [])
     if let dated = titled.years(of: found.head, above: rows) { found.head = dated.head }
     return found
   }
@@ -109,8 +113,7 @@ struct HeadComposer {
       result.replaceCell(column, with: day.description + slot)
     }
     fillTitles(&result, from: rows, before: columns[0])
-    return Composition(
-      head: result, columns: columns[0]...columns[columns.count - 1], isSure: true)
+    return Composition(head: result, columns: columns[0]...columns[columns.count - 1], isSure: true)
   }
 
   /// Days below months: `7,9,11,5,7`.
@@ -166,8 +169,7 @@ struct HeadComposer {
     return (first...last).count { !row.isBlank($0) } < columns.count * 2
   }
 
-  /// Whether numbers below months are days rather than counts or the numbers of lessons: they rise within each month, and
-  /// do not merely count from 1.
+  /// Whether numbers below months are days, and no counts: they rise within each month, and not merely from 1.
   private func areDays(_ columns: [Int], _ days: [DayCell?], _ above: Above) -> Bool {
     var isCount = true
     var isRepeated = false
@@ -237,8 +239,7 @@ struct HeadComposer {
     }
   }
 
-  /// Dates without a year below years or months that have one, a title that names the year, or a corner that does: `7/9`,
-  /// `Mon 7 Sep`.
+  /// Dates without a year below years or months that have one, or a title or corner that names it: `7/9`, `Mon 7 Sep`.
   private func years(of row: TableRow, above rows: [TableRow]) -> Composition? {
     let texts = row.texts
     let plain = texts.indices.filter { $0 > 0 && DatedHeading.isDate(texts[$0], dates: dates) }
@@ -266,7 +267,9 @@ struct HeadComposer {
     }
     guard isComposed else { return nil }
     fillTitles(&result, from: rows, before: columns[0])
-    return Composition(head: result, columns: columns[0]...columns[columns.count - 1])
+    return Composition(
+      head: result, columns: columns[0]...columns[columns.count - 1],
+      assumed: told.isAssumed ? told.form.map { ($0, texts[columns[0]]) } : nil)
   }
 
   /// The columns headed by the numbers of sessions and dates without their year, each once: `W1 13 Oct`.

@@ -8,6 +8,8 @@ package struct HeadYears {
   private(set) var years: [Int?] = []
   /// The form of all dates, without their year.
   private(set) var form: DateFormat?
+  /// Whether it begins with the day since the language of the table does so, and nothing else tells.
+  private(set) var isAssumed = false
 
   init(_ composer: HeadComposer, _ row: TableRow, above rows: [TableRow], columns: [Int]) {
     let (texts, first) = (row.texts, columns.first ?? 0)
@@ -20,8 +22,8 @@ package struct HeadYears {
     let dates = columns.map { texts[$0] }
     // Years are told of dates that have none.
     guard dates.contains(where: { !HeadYears.hasYear($0, composer.dates) }),
-      let (form, days) = HeadYears.days(
-        of: dates, composer.dates, year: (titles + composer.notes).first)
+      let (form, days, isTold) = HeadYears.days(
+        of: dates, composer.dates, year: (titles + composer.notes).first, daysFirst: composer.writesDaysFirst)
     else { return }
     let falls = zip(days, days.dropFirst()).map { $0.number - $1.number > 183 }
     // What the years of dates that have one say of the first.
@@ -46,7 +48,7 @@ package struct HeadYears {
     }
     // A note may be of another year than the dates.
     guard !isNoted || HeadYears.agree(dates, zip(days, found).map { $0.inYear($1) }) else { return }
-    self.form = form
+    (self.form, isAssumed) = (form, !isTold)
     set(found, columns, count: row.count)
   }
 
@@ -73,8 +75,7 @@ package struct HeadYears {
   /// Whether a row holds nothing but a text that names a year or the two of a season: `2026年度`, `Autumn register 2026`.
   static func isYear(_ row: TableRow) -> Bool { row.onlyText.flatMap { TitleYear(note: $0) } != nil }
 
-  /// The years that are named beside dates rather than above: alone in a row below, in the corner, or at the head of a column in
-  /// which nothing stands.
+  /// The years named beside dates rather than above: alone in a row below, in the corner, or at the head of an empty column.
   static func notes(in rows: [TableRow], at index: Int) -> [TitleYear] {
     let body = rows[(index + 1)...]
     let below = body.compactMap(\.onlyText).compactMap { TitleYear(note: $0) }
@@ -168,10 +169,10 @@ package struct HeadYears {
   }
 
   /// The days of dates as those of one year, where all can be read in one form of date; `nil` where several would do, even by
-  /// the weekdays beside them in the year named, or the months of its season.
-  private static func days(of texts: [String], _ given: DateFormat?, year: TitleYear?) -> (
-    form: DateFormat, days: [Day]
-  )? {
+  /// the weekdays beside them in the year named, the months of its season, or the language of the table.
+  private static func days(
+    of texts: [String], _ given: DateFormat?, year: TitleYear?, daysFirst: Bool = false
+  ) -> (form: DateFormat, days: [Day], isTold: Bool)? {
     let all = texts.map { text -> [DateFormat: Day] in
       let bytes = DatedHeading.bytes(of: text, dates: given)
       let formats = given.map { [$0] } ?? DateCandidates.formats(of: bytes)
@@ -180,7 +181,8 @@ package struct HeadYears {
         days[format.withoutYear] = day.inYear(2000)
       }
     }
-    var common = all.dropFirst().reduce(Set(all.first?.keys.map { $0 } ?? [])) { $0.intersection($1.keys) }
+    let forms = all.dropFirst().reduce(Set(all.first?.keys.map { $0 } ?? [])) { $0.intersection($1.keys) }
+    var common = forms
     if common.count > 1, let year {
       common = common.filter { form in
         let found = all.compactMap { $0[form] }
@@ -193,7 +195,11 @@ package struct HeadYears {
         }
       }
     }
+    let isTold = common.count == 1
+    if !isTold, daysFirst, texts.allSatisfy({ GridHead.weekdays(in: $0).isEmpty }) {
+      common = forms.filter { $0.parts.first == .day }
+    }
     guard common.count == 1, let format = common.first else { return nil }
-    return (format, all.compactMap { $0[format] })
+    return (format, all.compactMap { $0[format] }, isTold)
   }
 }

@@ -36,7 +36,6 @@ package enum Heading {
 
   private static let groups = Set(WordLists.tables["groups.titles"])
   private static let sexes = Set(WordLists.tables["groups.sexes"])
-
   private static let peopleCounts = Set(WordLists.tables["countsPeople"])
 
   /// Whether the title of a row, folded, is that of the times of sessions.
@@ -84,7 +83,6 @@ package enum Heading {
   static func isVacation(_ text: String) -> Bool { vacations.contains(PlainLetters.folded(text)) }
 
   private static let vacations = Set(WordLists.tables["vacations"])
-
   static let lessons = Set(WordLists.tables["lessons.titles"])
 
   /// Whether a text is too long for a name, and mostly in small letters: `Put an x if the child is not there`.
@@ -96,8 +94,7 @@ package enum Heading {
   /// Whether a title says that nothing but absences is marked: `Mark absences only`.
   static func saysAbsencesAlone(_ text: String) -> Bool {
     let words = words(in: text)
-    return words.contains { onlyWords.contains($0) }
-      && words.contains { AbsenceHeading.counts($0) }
+    return words.contains { onlyWords.contains($0) } && words.contains { AbsenceHeading.counts($0) }
   }
 
   /// Whether a title says that a mark is of those who did not come: `Cross = missing`, `Tick the absent`.
@@ -120,15 +117,13 @@ package enum Heading {
 
   private static let comings = Set(WordLists.tables["absence.comings"])
   private static let denials = Set(WordLists.tables["absence.denials"])
-
   private static let markers = Set(WordLists.tables["absence.markers"])
   private static let absent = Set(WordLists.tables["absence.sentences"])
   private static let present = Set(WordLists.tables["presence.sentences"])
 
   /// Whether a title begins by saying that it is of absences alone: `Absences 4B`.
   static func beginsWithAbsences(_ text: String) -> Bool {
-    AbsenceHeading.counts(text)
-      && words(in: text).first.map { AbsenceHeading.isOneWord($0) } == true
+    AbsenceHeading.counts(text) && words(in: text).first.map { AbsenceHeading.isOneWord($0) } == true
   }
 
   private static let onlyWords = Set(WordLists.tables["only"])
@@ -180,18 +175,12 @@ package enum Heading {
   }()
 
   static let roles = RoleWords { words[$0] ?? [] }
-
   private static let personWords = WordLists.tables["personWords"]
-
   private static let peopleWords = WordLists.tables["peopleWords"]
   private static let people = Set(peopleWords)
-
   static let moments = WordLists.tables["moments"]
-
   static let arrivals = Set(WordLists.tables["moments.arrival"])
-
   static let leavings = WordLists.tables["moments.leaving"]
-
   static let held = WordLists.dates["sessions.held"]
 
   /// Whether a heading is that of keys of people, which stand for them where no column has names.
@@ -224,7 +213,7 @@ package enum Heading {
   }
 
   /// Words of accounts, which say less than a first and a last name beside them.
-  static let accounts: Set<String> = ["user", "usuario", "employee", "staff", "staffmember"]
+  static let accounts = Set(WordLists.tables["names.accounts"])
   /// Whether a heading says no more than that there are names, of whatever.
   static func isBareName(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)

@@ -2,8 +2,7 @@ import MusterReading
 
 /// What a table itself says that its codes mean, in rows beside those of people: `A = arrived, N = not there`.
 ///
-/// What it says comes before the usual meanings. A code that it explains in words that nobody knows has no meaning, so
-/// that it is asked about.
+/// What it says comes before the usual meanings. A code that it explains in unknown words has none, and is asked about.
 package struct Legend: Sendable {
   /// What one code means, in the words of the table; `nil` where nobody knows these.
   private struct Entry: Sendable {
@@ -337,9 +336,7 @@ private struct LegendText {
   private static func start(
     in letters: [Character], at index: Int, _ codes: LegendCodes, _ signs: Set<Character>
   )
-    -> (
-      code: String, start: Int, sign: Character?
-    )?
+    -> (code: String, start: Int, sign: Character?)?
   {
     guard index == 0 || " (:：".contains(letters[index - 1]) || ends(letters, at: index - 1)
     else { return nil }
@@ -371,7 +368,6 @@ private struct LegendText {
 
   /// The most letters of a code, or of a word for a blank cell.
   static let longest = 14
-
   private static let signs: Set<Character> = [
     "=", "＝", ":", "：", "–", "—", "-", "は", "은", "는", "为", "為", "是", "→",
   ]

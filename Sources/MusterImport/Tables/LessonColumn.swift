@@ -1,7 +1,6 @@
 import MusterReading
 
-/// Looks for a column such as `Subject` or `session_id` that differs between rows which are the same mark twice without it:
-/// they may be of several sessions.
+/// Looks for a column such as `Subject` that differs between rows which repeat a mark: they may be of several sessions.
 struct LessonColumn {
   private struct Candidate {
     var column: Int

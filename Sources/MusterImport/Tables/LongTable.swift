@@ -33,6 +33,8 @@ struct LongTable: TableLayoutReader {
   private var held: Set<Meeting> = []
   private var rows = 0
   var remarks = 0
+  /// The first row of a guest who did not check in.
+  private var away: TableRow?
   /// The rows that name nobody, and those of sessions that did not take place.
   var nobody: [String] = []
   var cancelled: [String] = []
@@ -83,6 +85,11 @@ struct LongTable: TableLayoutReader {
     if let note = rules.note, !row.isBlank(note) { remarks += 1 }
     if passesNobody(row, into: &destination, log: &log) { return }
     for index in detectors.indices { detectors[index].look(at: row, log: &log) }
+    if !log.skipsInvalid, isAway(row) {
+      away = away ?? row
+      _ = person(of: row, group: group(of: row, in: &destination), in: &destination, log: &log)
+      return
+    }
     let code = lists == nil ? code(of: row, log: &log) : nil
     // A row that is left out leaves nothing behind, neither its session nor its person.
     if lists == nil, log.skipsInvalid, code == nil || rules.person(of: row) == ("", nil) {
@@ -179,13 +186,8 @@ struct LongTable: TableLayoutReader {
       if isWhole { log.add(.emptyTable(file: file)) }
       return
     }
-    if destination.isOneGroup, groups.count > 1 {
-      let names = (0..<groups.count).prefix(4).map { String(decoding: groups[$0], as: UTF8.self) }
-      log.add(
-        .severalGroups, in: file,
-        "the file has \(groups.count) groups (\(names.joined(separator: ", "))\(groups.count > 4 ? ", …" : "")), but is included by a single group",
-        help: "to read all as one group: column group =")
-    }
+    destination.reportGroups(
+      (0..<groups.count).map { String(decoding: groups[$0], as: UTF8.self) }, file: file, log: &log)
     let hasGaps = !destination.isOneGroup && destination.builders.contains { $0.hasGaps }
     var told = options
     if rules.mark != nil, flags == nil, hasGaps, rows > 1, marks.areAbsencesOnly, options.blank == nil,
@@ -196,6 +198,11 @@ struct LongTable: TableLayoutReader {
     }
     marks.report(hasGaps: hasGaps, options: told, file: file, log: &log)
     reportUnmarkedDates(destination, told, log: &log)
+    // Of several days, nobody knows which the guests did not come to.
+    if let away, Set(held.map(\.session)).count > 1 { reportDate("missing date", of: away, log: &log) }
+    if away != nil {
+      log.add(.neverMarked, in: file, "rows without a date are read as people who did not come")
+    }
     for detector in detectors { detector.report(destination, log: &log) }
     totals.report(file: file, log: &log)
     reportLeftOut(log: &log)
@@ -215,6 +222,14 @@ struct LongTable: TableLayoutReader {
     }
     log.addUnmarkedDates(days, file: file)
   }
+
+  /// Whether a row is of a guest who did not check in: the date is the moment of that, and there is none.
+  private func isAway(_ row: TableRow) -> Bool {
+    guard lists == nil, rules.mark == nil, flags == nil, let date = head.columns[.date] else { return false }
+    return row.isBlank(date) && LongTable.checkIns.contains(PlainLetters.folded(head.titles[date]))
+  }
+
+  private static let checkIns = Set(WordLists.tables["moments.checkIn"])
 
   private mutating func group(of row: TableRow, in destination: inout RecordDestination) -> Int {
     let column = rules.group
@@ -239,13 +254,17 @@ struct LongTable: TableLayoutReader {
     case .session(let index): return index
     case .refused(let reason): reject(row, reason, log: &log)
     case .unreadable(let reason):
-      let place = row.place(head.columns[.date], file: file)
-      let help: DiagnosticText =
-        "correct the date, or skip such rows with \(known: .option("skip-invalid"))"
-      log.add(.noSuchDate, at: place, reason, help: help, sourceLine: row.sourceLine(head.columns[.date]))
+      reportDate(reason, of: row, log: &log)
       reject(row, reason, log: &log)
     }
     return nil
+  }
+
+  private func reportDate(_ reason: DiagnosticText, of row: TableRow, log: inout DiagnosticLog) {
+    log.add(
+      .noSuchDate, at: row.place(head.columns[.date], file: file), reason,
+      help: "correct the date, or skip such rows with \(known: .option("skip-invalid"))",
+      sourceLine: row.sourceLine(head.columns[.date]))
   }
 
   private mutating func resolve(

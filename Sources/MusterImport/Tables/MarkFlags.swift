@@ -1,7 +1,6 @@
 import MusterReading
 
-/// Columns that are each headed by a mark, of which every row sets one: `Present, Absent, Late` above 1 and 0, or above `x`
-/// and nothing.
+/// Columns that are each headed by a mark, of which every row sets one: `Present, Absent, Late` above 1 and 0, or `x`.
 struct MarkFlags: Sendable {
   private struct Column {
     var index: Int
@@ -18,8 +17,7 @@ struct MarkFlags: Sendable {
 
   /// The columns of a table that begins with these rows; `nil` where it has none, or the user says which column holds marks.
   ///
-  /// One of them has to be for `present`, or one for `absent` that says no where it does not say yes: otherwise a row that sets
-  /// none may be of somebody who came.
+  /// One has to be for `present`, or for `absent` and say no in other rows: else a row that sets none may be of who came.
   init?(_ head: TableHead, rows: some Sequence<TableRow>, options: ReadingOptions, file: String) {
     guard options.plan.leavesMarksOpen else { return nil }
     let vocabulary = MarkVocabulary(options)

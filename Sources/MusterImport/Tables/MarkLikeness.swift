@@ -155,17 +155,11 @@ package struct MarkLikeness: Sendable {
   }
 
   private static let approvals = Set(WordLists.tables["approvals"])
-
   private static let states = Set(WordLists.tables["likeness.states"])
-
   private static let stems = WordLists.tables["likeness.stems"]
-
   private static let attendance = Set(WordLists.tables["likeness.attendance"])
-
   private static let answers = Set(WordLists.tables["likeness.answers"])
-
   private static let asides = Set(WordLists.tables["likeness.asides"])
-
   private static let others = Set(WordLists.tables["likeness.others"])
 
   /// Whether a heading is of what lists of payments, tests, results or incidents have, and not those of who came.

@@ -76,7 +76,7 @@ package struct MarkVocabulary: Sendable {
     return self.code(of: String(word))
   }
 
-  /// Whether a word says that somebody was not what the code behind it says: `not present`, `niet aanwezig`.
+  /// Whether a word says that somebody was not what the code behind it says: `not present`.
   private func isDenied(_ folded: String) -> Bool {
     guard folded.utf8.count <= MarkVocabulary.longestRemark, let space = folded.firstIndex(of: " "),
       MarkVocabulary.isNegation(folded[..<space])

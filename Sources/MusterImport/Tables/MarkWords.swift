@@ -12,9 +12,7 @@ enum MarkWords {
 
   // Commas separate the words of a list.
   private static let numbers: [Mark: [String]] = [.present: ["1,0"], .partial: ["0,5"], .absent: ["0,0"]]
-
   static let answers = Set(WordLists.tables["answers"])
-
   static let blanks = [""] + WordLists.tables["blank"]
 
   /// Words of columns that each hold one mark, beside the codes.

@@ -93,7 +93,9 @@ struct MissingColumns {
         && (!DateHeading.isOfPerson(head.titles[column]) || Set(cells).count * 2 <= cells.count)
     }
     let days = found.filter { !DateHeading.isOfRecord(head.titles[$0]) }
-    return days.isEmpty ? found : days
+    // Of `From` and `To` the first counts.
+    let starts = days.filter { !DaySpans.ends.contains(PlainLetters.folded(head.titles[$0])) }
+    return starts.isEmpty ? days.isEmpty ? found : days : starts
   }
 
   /// The columns most of whose cells are codes, where no column is known to hold them.

@@ -37,8 +37,7 @@ struct MissingHead {
     titles = MissingHead.titles(for: rows, date: dates[0])
   }
 
-  /// What the first rows of a table without dates are; `nil` unless codes stand in a column from the first row on, and no
-  /// title is known.
+  /// What the first rows of a table without dates are; `nil` unless codes are in a column from the first row on.
   init?(codesIn rows: [TableRow]) {
     guard rows.count > 1, rows[0].count > 1,
       TableHead(titles: rows[0].texts, options: .unspecified).columns.isEmpty

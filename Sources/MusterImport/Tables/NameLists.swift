@@ -261,8 +261,7 @@ package struct NameLists: Sendable {
       || NameText.isEverybody(name)
   }
 
-  /// Whether a name of a column of one person a row looks like several: parted by semicolons or lines, or thrice by commas, or
-  /// with somebody else in brackets.
+  /// Whether a name looks like several: parted by semicolons or lines, thrice by commas, or with somebody else in brackets.
   static func looksLikeList(_ name: String) -> Bool {
     if NameText.namesSubstitute(name) { return true }
     guard name.utf8.contains(where: { $0 == 44 || $0 == 59 || $0 == 10 || $0 == 13 }) else { return false }
@@ -344,8 +343,7 @@ package struct NameLists: Sendable {
     }
   }
 
-  /// The names on both sides of a word for *and* that may be part of one too, where they have as many words: `Ala i Ela`, and not
-  /// `José Ortega y Gasset`.
+  /// The names on both sides of an *and* that may be part of one, where both have as many words: `Ala i Ela`.
   private static func halves(of part: Substring) -> [Substring] {
     let words = part.split(separator: " ")
     guard words.count > 2, words.count % 2 == 1, case let middle = words[words.count / 2],

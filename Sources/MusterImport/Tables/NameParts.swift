@@ -59,8 +59,7 @@ struct NameParts: Sendable {
     }
     (isBracketed ? cell.dropFirst().dropLast() : cell).withUnsafeBufferPointer { bytes in
       var place = 0
-      while let part = known.takeValues(
-        of: bytes, by: signs, from: &place, { NameParts.add($0, to: &found) })
+      while let part = known.takeValues(of: bytes, by: signs, from: &place, { NameParts.add($0, to: &found) })
       {
         let text = String(decoding: part, as: UTF8.self)
         let held = held(by: isBracketed ? NameLists.listed(text) : text)
@@ -86,8 +85,7 @@ struct NameParts: Sendable {
     let text = remarks.name(in: text)
     if let number = numbers[text] { return number }
     let number = Int32(names.count)
-    names.append(
-      Name(text: text, isSeveral: NameLists.isSeveral(text), isNobody: NameText.isNobody(text)))
+    names.append(Name(text: text, isSeveral: NameLists.isSeveral(text), isNobody: NameText.isNobody(text)))
     numbers[text] = number
     return number
   }

@@ -49,8 +49,7 @@ package struct NamedTables {
   /// The tables of a file, in order.
   package init(_ tables: [NamedTable], file: String) { (self.tables, self.file) = (tables, file) }
 
-  /// The table asked for, or all that are attendance when they have one header; `nil` when that is not clear, which is
-  /// logged, or when there is no table.
+  /// The table asked for, or all that are attendance if they have one header; `nil` where there is none, or that is unclear.
   ///
   /// - Throws: `FileError` when there is not one table of the name asked for.
   package func choice(options: ReadingOptions, log: inout DiagnosticLog) throws(FileError) -> Choice? {
@@ -78,8 +77,7 @@ package struct NamedTables {
       return tables.first.map { Choice(rows: $0.rows, index: 0) }
     }
     guard found.count > 1 else {
-      return Choice(
-        rows: tables[first].rows, sheet: tables.count > 1 ? "#\(first + 1)" : nil, index: first)
+      return Choice(rows: tables[first].rows, sheet: tables.count > 1 ? "#\(first + 1)" : nil, index: first)
     }
     return joined(found, options: options, log: &log)
   }

@@ -1,7 +1,6 @@
 import MusterReading
 
-/// The names in texts: `Ava Quist (chair), Ben Ito and Cara Lund`; what stands between two separators is asked for its names
-/// the first time that it is met.
+/// The names in texts such as `Ava Quist (chair), Ben Ito and Cara Lund`; each part is looked at once.
 package struct NamesInText {
   /// One of the names.
   package struct Entry: Hashable {

@@ -4,7 +4,6 @@ import MusterReading
 package enum OtherSubject {
   /// The most words of a title; what is longer tells of several things.
   private static let longest = 5
-
   private static let subjects = Set(WordLists.tables["subjects.others"])
 
   /// The first that says so of some titles, unless it is a legend, and the name of the file.

@@ -1,7 +1,6 @@
 import MusterReading
 
-/// Times of a table that are those of each person, as time sheets, clocks and results of races have them, and not of
-/// sessions.
+/// Times of a table that are those of each person, as in time sheets, clocks and results of races, and not of sessions.
 enum OwnTimes {
   /// The minutes of which nearly all times that somebody plans are multiples.
   private static let plannedMinutes = 5
@@ -11,13 +10,13 @@ enum OwnTimes {
   /// Whether the times below a head differ from person to person: most people of a day have one that nobody shares, and
   /// either times are at odd minutes or a column tells how long each was there.
   ///
-  /// Two times of one person on one day are two sessions, unless most times are at odd minutes and hardly any is shared, as in
-  /// the log of a time clock. Where nobody has two rows on a day, and some of a day have no time, the times are of those who
-  /// came, or came late.
+  /// Two times of one person on one day are two sessions, but in a time sheet, and where most are at odd minutes and hardly any
+  /// is shared, as in the log of a clock. Where nobody has two rows on a day, and some have no time, others came then.
   static func areBelow(_ head: TableHead, _ rows: some Collection<TableRow>) -> Bool {
     guard let column = head.columns[.time], let date = head.columns[.date], head.columns[.slot] == nil
     else { return false }
-    if rows.hasOnlyTexts(in: column, that: { isStamp($0) }) { return true }
+    let areSent = head.titles.contains { DateHeading.isOfRecord($0) }
+    if rows.hasOnlyTexts(in: column, that: { isStamp($0) || areSent && SlotText.hasTime($0) }) { return true }
     // Whoever signs does so as they come.
     let mark = head.columns[.mark].flatMap { Heading.isOfSignatures(head.titles[$0]) ? nil : $0 }
     guard mark == nil || rows.contains(where: { !$0.isBlank && $0.isBlank(column) }) else { return false }
@@ -33,12 +32,12 @@ enum OwnTimes {
       return true
     }
     let crowded = Dictionary(grouping: timed) { $0.text(date) }.values.filter { $0.count > 1 }
-    let shared = crowded.map { day in
-      let times = Dictionary(grouping: day) { $0.text(column) }
-      return times.values.reduce(0) { $0 + ($1.count > 1 ? $1.count : 0) }
+    let all = crowded.joined().count
+    let together = crowded.reduce(0) { sum, day in
+      sum + Dictionary(grouping: day) { $0.text(column) }.values.filter { $0.count > 1 }.joined().count
     }
-    let (all, together) = (crowded.reduce(0) { $0 + $1.count }, shared.reduce(0, +))
     guard all > 0, timed.count > 2, together * 2 < all else { return false }
+    if areOfSheet(head, rows) { return true }
     let odd = timed.count { row in
       ClockText.seconds(of: row.text(column)).map { $0 % (60 * plannedMinutes) != 0 } ?? true
     }
@@ -48,8 +47,15 @@ enum OwnTimes {
     return odd * 3 >= timed.count || head.unassigned.contains { Amount.heads(head.titles[$0]) }
   }
 
-  /// The column that says of each time whether somebody came or left, `IN` and `OUT`: all its cells do, and somebody is
-  /// there twice on a day.
+  /// Whether beside the times of a head are those at which people left, and how long they were there, as in time sheets.
+  static func areOfSheet(_ head: TableHead, _ rows: some Collection<TableRow>) -> Bool {
+    let amounts = head.unassigned.filter { Amount.heads(head.titles[$0]) }
+    let free = head.unassigned.filter { !amounts.contains($0) } + [head.columns[.time]].compactMap { $0 }
+    return !amounts.isEmpty
+      && free.count { rows.hasOnlyTexts(in: $0) { ClockText.seconds(of: $0) != nil } } > 1
+  }
+
+  /// The column that says of each time whether somebody came or left, `IN` and `OUT`, where somebody is there twice on a day.
   static func directions(below head: TableHead, _ rows: some Collection<TableRow>, _ options: ReadingOptions)
     -> Int?
   {
@@ -95,14 +101,15 @@ extension TableHead {
     for role in [ColumnRole.mark, .session] where directions != nil && columns[role] == directions {
       columns[role] = nil
     }
-    if directions != nil || OwnTimes.areBelow(self, rows) {
-      ownTimes = columns[.time]
-      columns[.time] = nil
+    let areOwn = directions != nil || OwnTimes.areBelow(self, rows)
+    areOfSheet = isLong && (areOwn || columns[.time] == nil) && OwnTimes.areOfSheet(self, rows)
+    if areOwn {
+      (ownTimes, columns[.time]) = (columns[.time], nil)
     }
   }
 
   /// Whether rows are those of a clock that people pass several times a day.
-  var arePunches: Bool { directions != nil || ownTimes != nil }
+  var arePunches: Bool { directions != nil || ownTimes != nil || areOfSheet }
 
   /// That times are not read as slots; `nil` where there are none.
   func remarkOnTimes(file: String) -> Diagnostic? {

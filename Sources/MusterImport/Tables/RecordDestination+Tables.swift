@@ -99,3 +99,14 @@ extension GridShape {
     }
   }
 }
+
+extension RecordDestination {
+  /// Logs an error where a file that one group includes names several.
+  func reportGroups(_ names: [String], file: String, log: inout DiagnosticLog) {
+    guard isOneGroup, names.count > 1 else { return }
+    log.add(
+      .severalGroups, in: file,
+      "the file has \(names.count) groups (\(names.prefix(4).joined(separator: ", "))\(names.count > 4 ? ", …" : "")), but is included by a single group",
+      help: "to read all as one group: column group =")
+  }
+}

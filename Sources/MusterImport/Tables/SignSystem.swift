@@ -2,8 +2,7 @@ import MusterReading
 
 /// Signs that mean something only beside others: `●` and `○`, `+` and `-`, the strokes of registers.
 ///
-/// The lists `signs.…` of the words say what the signs of a system mean; the first ones, up to the semicolon, must be in the
-/// table.
+/// The lists `signs.…` say what the signs of a system mean; the first ones must be in the table.
 struct SignSystem: Sendable {
   private let required: [String]
   private let marks: [(code: String, mark: MarkCode)]

@@ -20,8 +20,7 @@ extension TableHead {
     }
   }
 
-  /// Goes by the people in a column that is headed like one rather than by `Name`, where that names each record:
-  /// `Name,Student`, `2026-11-02 Ava,Ava Quist`.
+  /// Goes by the people in a column headed like them rather than by `Name`, where that names each record: `Name,Student`.
   private mutating func settleRecordNames(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
     guard let name = columns[.person], options.columns[.person] == nil, Heading.isBareName(titles[name])
     else { return }
@@ -133,7 +132,9 @@ extension TableHead {
     }
     if known * 2 >= filled.count { return .whole }
     let whole = filled.lazy.map { $0.text(person) }.count { NameText.isName($0) && $0.contains(" ") }
-    if parts.count > 1 { return whole * 2 > filled.count ? .rival : .other }
+    // One client may have several people.
+    let areMore = Set(filled.map { $0.key(of: parts) }).count > Set(filled.map { $0.text(person) }).count
+    if parts.count > 1 { return whole * 2 > filled.count && !areMore ? .rival : .other }
     return whole * 2 > filled.count || !areWords(person) ? .whole : .half
   }
 
@@ -166,8 +167,7 @@ extension TableHead {
     return unassigned.first { isList($0, rows) }
   }
 
-  /// Asks who the people are where a head and its rows leave that open: two columns name people, or one may have the half of a
-  /// name of which the other half is known.
+  /// Asks who the people are where two columns name people, or one may have the half of a name of which the other is known.
   ///
   /// - Parameter end: the column from which on there are sessions.
   func doubtfulNames(

@@ -134,8 +134,7 @@ extension TableHead {
   }
 
   /// Takes a column headed `Attended` whose cells are all known for the marks, rather than a `Status` of which some are not, or
-  /// which is the same for all;
-  /// none where the cells are times of day, and others say who was absent.
+  /// all are the same; none where the cells are times of day, and others say who was absent.
   private mutating func settleRivalMark(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
     guard let mark = columns[.mark], options.columns[.mark] == nil else { return }
     let vocabulary = MarkVocabulary(options)
@@ -182,14 +181,14 @@ extension TableHead {
       // Of several, one is headed like those of sessions: `Webinar Date` beside `Registration Date/Time`.
       let named = days.filter { DateHeading.isOfSession(titles[$0]) && !TableHead.haveTimes($0, rows) }
       let others = days.count == 1 ? days.filter { !DateHeading.isOfSomethingElse(titles[$0]) } : named
-      let areOne = days.count > 1 && days.allSatisfy { TableHead.areOneDay(days[0], $0, rows) }
+      let areOne = days.count > 1 && days.allSatisfy { areOneSession(days[0], $0, rows) }
       let first = areOne && !DateHeading.isOfSomethingElse(titles[days[0]]) ? [days[0]] : nil
       let sessions = first ?? (isMarked ? others : absences)
       guard sessions.count == 1 else { return }
       self.columns[.date] = sessions[0]
       return rivals = days.filter {
         $0 != sessions[0] && !DateHeading.isOfSomethingElse(titles[$0])
-          && !TableHead.areOneDay(sessions[0], $0, rows)
+          && !areOneSession(sessions[0], $0, rows)
       }
     }
     let days = unassigned.filter {
@@ -277,6 +276,15 @@ extension TableHead {
   /// Whether two columns have one day in each row: something began and ended on it, and nobody joined and left.
   private static func areOneDay(_ first: Int, _ second: Int, _ rows: some Collection<TableRow>) -> Bool {
     rows.allSatisfy { $0.isBlank(second) || $0.dayKey(of: [first]) == $0.dayKey(of: [second]) }
+  }
+
+  /// Whether two columns have one day in each row, or the second that on which something ended, over midnight.
+  private func areOneSession(_ first: Int, _ second: Int, _ rows: some Collection<TableRow>) -> Bool {
+    let isEnd = DaySpans.ends.contains(PlainLetters.folded(titles[second]))
+    let rows = rows.filter { !TableHead.areOneDay(first, second, [$0]) }
+    return rows.allSatisfy {
+      isEnd && DaySpans.areOvernight($0.text(first), $0.text(second), haveTimes: columns[.time] != nil)
+    }
   }
 
   private static func haveTimes(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {

@@ -12,6 +12,8 @@ package struct TableHead: Sendable {
   var rivals: [Int] = []
   /// The column of times at which each person came, which are no slots.
   var ownTimes: Int?
+  /// Whether the rows are of a time sheet: those times, when people left, and how long they were there.
+  var areOfSheet = false
   /// The column that says of such times whether the person came or left.
   var directions: Int?
   /// The columns headed like first and last names beside one of whole names.
@@ -127,8 +129,7 @@ package struct TableHead: Sendable {
     }
   }
 
-  /// That another column than that of the times at which a form was sent, or a row was written, holds dates too, and may be
-  /// the one that counts.
+  /// That another column than that of the times of answers, or of rows, holds dates too, and may be the one that counts.
   func doubtfulDate(in rows: some Sequence<TableRow>, file: String) -> Diagnostic? {
     guard let date = columns[.date], isOfForm || !rivals.isEmpty else { return nil }
     let others = isOfForm ? datesBesideForm(rows) : rivals

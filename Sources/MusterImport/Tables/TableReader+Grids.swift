@@ -8,6 +8,8 @@ extension TableReader {
     let titles = titles(of: above, body)
     let (start, startLog) = (destination, log)
     guard let dates = dates(of: grid, log: &log) else { return }
+    var grid = grid
+    grid.daysOff.formUnion(freeDays(of: grid, dates: dates, body))
     destination.plan(grid, dates: dates)
     takeMeanings(of: grid, dates: dates, titles: titles, body)
     var table = WideTable(
@@ -28,7 +30,7 @@ extension TableReader {
     table.closeCoverage()
     // The whole may tell more of marks and days than the first rows did.
     var held = grid
-    if grid.source == .rows, grid.daysOff.isEmpty { held.daysOff = table.daysOff }
+    if grid.source == .rows { held.daysOff.formUnion(table.daysOff) }
     let isInverse = takeInverse(of: table)
     if isInverse || held.daysOff != grid.daysOff {
       (destination, log) = (start, startLog)
@@ -128,9 +130,36 @@ extension TableReader {
     }
   }
 
+  /// The days at which the only filled cell says that there was no session, where several people have marks at the others.
+  private func freeDays(of grid: GridShape, dates: DateFormat, _ body: ArraySlice<TableRow>) -> Set<Day> {
+    guard body.differentTexts.contains(where: { SessionHeading.saysCancelled($0) }) else { return [] }
+    let days = grid.head.texts.enumerated().compactMap { column, text -> (day: Day, cells: [String])? in
+      guard case .session(let heading) = SessionHeading.reading(of: text, dates: dates, year: options.year)
+      else { return nil }
+      return (heading.day, body.texts(in: column))
+    }
+    let most = days.map(\.cells.count).max() ?? 0
+    let (alone, others) = (days.filter { $0.cells.count == 1 }, days.filter { $0.cells.count != 1 })
+    // Somebody may be away, or have cancelled, while nobody else came.
+    let areFull = others.allSatisfy { $0.cells.count == most }
+    guard most > 1, alone.count < others.count else { return [] }
+    return Set(
+      alone.filter { day, cells in
+        let isOfPerson =
+          Heading.isVacation(cells[0])
+          || AbsenceHeading.cancellations.contains(where: PlainLetters.folded(cells[0]).hasPrefix)
+        return SessionHeading.saysCancelled(cells[0]) && MarkVocabulary(options).code(of: cells[0]) == nil
+          && (areFull || !isOfPerson) && !others.contains { $0.day == day }
+      }.map(\.day))
+  }
+
   /// The form of the dates of a head, or nothing, for which there is a reason in the log.
   private func dates(of grid: GridShape, log: inout DiagnosticLog) -> DateFormat? {
     let head = grid.head
+    if let (form, example) = grid.assumed {
+      let other = DateFormat(parts: form.parts.reversed())
+      log.addDateOrder(other, example, at: head.place(nil, file: rows.file), sourceLine: nil)
+    }
     if grid.source == .cells, reportWeekdays(head, log: &log) { return nil }
     let form = grid.forms(given: options.dateFormat)
     if let form {
@@ -144,8 +173,7 @@ extension TableReader {
     var seen: Set<String> = []
     for (column, text) in head.texts.enumerated()
     where SessionHeading.isSession(text, dates: nil) && seen.insert(text).inserted {
-      found.add(
-        text, date: DatedHeading.bytes(of: text, dates: nil), weekdays: grid.weekdays[column] ?? [])
+      found.add(text, date: DatedHeading.bytes(of: text, dates: nil), weekdays: grid.weekdays[column] ?? [])
     }
     let detection = found.detection(year: options.year, isWhole: true)
     let column =

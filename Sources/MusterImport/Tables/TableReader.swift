@@ -58,8 +58,7 @@ package struct TableReader<Rows: TableRows> {
     case .wide(let grid):
       let body = sample[(shape.skipped + 1 + grid.below)...]
       guard !reportLists(grid, body: body, log: &log) else { return }
-      try readWide(
-        grid, above: sample.prefix(shape.skipped), body: body, into: &destination, log: &log)
+      try readWide(grid, above: sample.prefix(shape.skipped), body: body, into: &destination, log: &log)
     case .transposed(let columns):
       try readTransposed(head, columns, skipping: shape.skipped, into: &destination, log: &log)
     case .lists(let grid): try readLists(grid, skipping: shape.skipped, into: &destination, log: &log)
@@ -75,11 +74,12 @@ package struct TableReader<Rows: TableRows> {
     let texts = sample.differentTexts
     options.writesDaysFirst =
       options.writesDaysFirst
-      || texts.contains { TableReader.beginsWithDay($0) } && WordLists.writeDaysFirst(texts)
+      || texts.contains { TableReader.beginsWithDay($0) }
+        && WordLists.writeDaysFirst(
+          texts, titles: options.titles + sample.prefix(TableShape.most).compactMap(\.onlyText))
   }
 
-  /// Whether the first number in a text may be that of a day or month: to ask thousands of words for their language
-  /// takes long.
+  /// Whether the first number in a text may be a day or month: to ask thousands of words for their language takes long.
   private static func beginsWithDay(_ text: String) -> Bool {
     let digits: ClosedRange<UInt8> = 48...57
     return (1...2).contains(text.utf8.drop { !digits.contains($0) }.prefix { digits.contains($0) }.count)
@@ -212,8 +212,7 @@ package struct TableReader<Rows: TableRows> {
   ) throws(FileError) {
     let body = Array(sample.dropFirst(skipped + 1))
     guard
-      let form = try longForm(
-        head, above: sample.prefix(skipped), body: body, below: skipped + 1, log: &log)
+      let form = try longForm(head, above: sample.prefix(skipped), body: body, below: skipped + 1, log: &log)
     else { return }
     destination.plan(form)
     try readLong(form, sample: body, below: skipped + 1, into: &destination, log: &log)

@@ -82,7 +82,9 @@ package struct TableShape {
     guard let first = rows.first, rows.count > 1 else { return false }
     let titles = first.texts.filter { !$0.isEmpty }
     let body = rows.dropFirst().prefix(most)
+    // `To` is a Thursday in some languages.
     guard titles.count > 1, titles.allSatisfy({ isTitle($0) }),
+      titles.count(where: { WeekdayNames.contains($0) }) < 2,
       body.allSatisfy({ row in row.texts.count { !$0.isEmpty } <= titles.count })
     else { return false }
     let kinds: [(String) -> Bool] = [
@@ -100,7 +102,6 @@ package struct TableShape {
   private static func isTitle(_ text: String) -> Bool {
     text.contains(where: \.isLetter) && !SessionHeading.isSession(text, dates: nil)
       && ClockText.seconds(of: text) == nil && CalendarCell(text) == nil && CalendarCell(title: text) == nil
-      && !WeekdayNames.contains(text)
   }
 
   /// Whether at least half of the cells that hold something hold codes.

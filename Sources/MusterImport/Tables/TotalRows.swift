@@ -66,6 +66,5 @@ struct TotalRows {
   }
 
   private static let longestCount = 256
-
   private static let titles = Set(WordLists.tables["totalrows.titles"])
 }

@@ -5,8 +5,7 @@ package struct TransposedShape {
   let date: Int
   /// The columns headed by people, or by what counts them.
   let people: [Int]
-  /// The columns among those of people without a single code, and those whose titles begin with a small letter alone among
-  /// others.
+  /// The columns among those of people without a code, and those whose titles alone begin with a small letter.
   let doubtful: [Int]
   let small: [Int]
   /// The columns beside the dates that are left out, such as numbers and topics of lessons.
@@ -127,8 +126,7 @@ package struct TransposedShape {
     rows.hasOnlyTexts(in: column) { WeekdayNames.contains($0) }
   }
 
-  /// Whether a column is about lessons rather than people: by its title, or since it counts them, or has a number in each
-  /// cell and no code.
+  /// Whether a column is about lessons: by its title, or since it counts them, or has a number in each cell and no code.
   private static func hasLabels(
     _ rows: ArraySlice<TableRow>, _ column: Int, _ heads: [String], _ options: ReadingOptions
   ) -> Bool {

@@ -136,15 +136,13 @@ struct TransposedTable: TableLayoutReader {
       read(row, heading: numbering.numbered(heading), into: &destination, log: &log)
     case .impossible: reportDate(row, "'\(name: text)' is not a valid date", log: &log)
     case .other where row.onlyText.map { Legend.explains($0, options) } == true:
-      log.add(
-        .rowsLeftOut, at: row, of: file, "ignored a row that explains the codes")
+      log.add(.rowsLeftOut, at: row, of: file, "ignored a row that explains the codes")
     case .other where text.isEmpty: reportDate(row, "missing date", log: &log)
     case .other: reportDate(row, DateColumn.mismatch(text, form: dates, year: options.year), log: &log)
     }
   }
 
-  /// Whether nobody has a mark in a row that says somewhere that there was no session: in a remark, or for the first of the
-  /// people.
+  /// Whether nobody has a mark in a row that says that there was no session, in a remark or for the first of the people.
   private func isCancelled(_ row: TableRow) -> Bool {
     let says = { (text: String) in SessionHeading.saysCancelled(text) }
     // `20/10/2026,HALF TERM - NO REHEARSAL,,,`

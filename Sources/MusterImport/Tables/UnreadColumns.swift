@@ -33,6 +33,8 @@ struct UnreadColumns: LongTableDetector {
     var isElsewhere = false
     /// Whether it is headed by a number, as are others, which may be days.
     var isNumbered = false
+    /// Whether it is part of a time sheet, in which people say what they did.
+    var isOfSheet = false
     /// Whether its cells differ among those of a day, and for one person.
     var variation = ColumnVariation()
     /// Whether some word is of another mark than that of everybody listed.
@@ -51,7 +53,7 @@ struct UnreadColumns: LongTableDetector {
     /// Whether it may say so, as nothing else changes with both the day and the person.
     var isVaried: Bool {
       let varies = likeness.noughts.isEmpty ? times == 0 && variation.isOfBoth : variation.mayBeOfBoth
-      return !isOfAbsences && varies && likeness.mayTell
+      return !isOfAbsences && varies && likeness.mayTell && (!isOfSheet || !likeness.noughts.isEmpty)
     }
     /// Whether it holds no marks, whatever follows.
     var isHarmless: Bool {
@@ -101,8 +103,8 @@ struct UnreadColumns: LongTableDetector {
         isReason: listed.column == index, isOwnTime: head.ownTimes == index,
         isMoment: Heading.arrivals.contains(PlainLetters.folded(head.titles[index])),
         isLeaving: Heading.leavings.contains(PlainLetters.folded(head.titles[index])),
-        isElsewhere: MarkLikeness.isElsewhere(head.titles[index]),
-        isNumbered: numbered.count > 1 && numbered.contains(index))
+        isElsewhere: !head.areOfSheet && MarkLikeness.isElsewhere(head.titles[index]),
+        isNumbered: numbered.count > 1 && numbered.contains(index), isOfSheet: head.areOfSheet)
     }
     self.listed = listed.mark
     arePunches = head.directions != nil
@@ -168,10 +170,13 @@ struct UnreadColumns: LongTableDetector {
     // People come before they leave.
     let arrivals = columns.first { $0.times > 0 && $0.isLikely }?.index
     // What stands beside the times of a clock is of that.
-    let likely = columns.filter {
+    let found = columns.filter {
       !arePunches && $0.isLikely
         && ($0.times == 0 || $0.index == arrivals || $0.heading != nil || !$0.likeness.noughts.isEmpty)
     }
+    // Beside codes, an amount is no mark.
+    let areCodes = found.contains { !$0.isElsewhere && $0.holdsCodes && !$0.kinds.isEmpty }
+    let likely = areCodes ? found.filter { !$0.isElsewhere } : found
     let place = SourcePlace(file: file)
     guard namesCodes || !likely.isEmpty else {
       let others = columns.filter { !$0.isReason && !$0.isNote && !$0.isOwnTime }
@@ -257,8 +262,7 @@ struct UnreadColumns: LongTableDetector {
   /// The codes of a column that have to be given meanings; below a heading such as `Absent` there are others to tell.
   private func unknownCodes(of column: Column) -> [String] {
     column.heading == nil && !column.isOfAbsences && column.likeness.noughts.isEmpty
-      && (column.likeness.isLikely || column.isVaried)
-      && !Heading.isOfSignatures(titles[column.index])
+      && (column.likeness.isLikely || column.isVaried) && !Heading.isOfSignatures(titles[column.index])
       ? Array(column.likeness.unknown.prefix(6)) : []
   }
 

@@ -62,30 +62,24 @@ extension WideTable {
     guard marks.areAbsencesAlone, options.blank == nil, groupsLeaveBlanksOpen(destination) else {
       return false
     }
-    let groups = Set(sessions.keys.map(\.group)).sorted()
-    if saysAbsencesAlone, !destination.isOneGroup {
-      for group in groups { destination[group].facts.declaredBlank = .present }
-      destination.plan { $0.blank = .present }
-      log.add(
-        .blanksAssumed, in: file, "the title says that only absences are marked: a blank is read as present",
-        help: "if not: \(known: .rule("blank", "missed"))")
-      return true
-    }
     let counts = head.leftOut.first { column in
       filledLeftOut.contains(column) && AbsenceHeading.counts(head.titles[column])
     }
     let counting: [GridHead.Check] = [.absences, .mark(.absent), .mark(.excused)]
-    let checked = head.checks.first { counting.contains($0.check) }?.column
-    guard let column = checked ?? counts, !destination.isOneGroup else {
+    let column = head.checks.first { counting.contains($0.check) }?.column ?? counts
+    guard !destination.isOneGroup, saysAbsencesAlone || column != nil else {
       guard log.errors == 0, !marks.hasUnknown else { return false }
       log.add(.absencesAlone(file: file))
       return true
     }
-    for group in groups { destination[group].facts.declaredBlank = .present }
+    for group in Set(sessions.keys.map(\.group)) { destination[group].facts.declaredBlank = .present }
     destination.plan { $0.blank = .present }
+    let reason: DiagnosticText =
+      saysAbsencesAlone
+      ? "the title says that only absences are marked"
+      : "only absences are marked, and '\(name: head.titles[column ?? 0])' counts them"
     log.add(
-      .blanksAssumed, in: file,
-      "only absences are marked, and '\(name: head.titles[column])' counts them: a blank is read as present",
+      .blanksAssumed, in: file, "\(reason): a blank is read as present",
       help: "if not: \(known: .rule("blank", "missed"))")
     return true
   }

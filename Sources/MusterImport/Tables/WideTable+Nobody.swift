@@ -13,8 +13,7 @@ extension WideTable {
       // `Prepared by: J. Mills on 20/11/2026`, `Signature ______`
       return name.contains(": ") || isBlankForm(name) || Heading.titlesSex(name)
         || Heading.isOfSignatures(name) || Heading.isSentence(name) || Heading.saysAbsencesAlone(name)
-        || HeadYears.isYear(row)
-        || !DatesInText.all(in: name).isEmpty
+        || HeadYears.isYear(row) || CalendarCell(title: name) != nil || !DatesInText.all(in: name).isEmpty
     }
     // `Sopranos,,3,4` below `Ava,S,1,0`
     let isSum = Heading.titlesGroup(name) && cells.allSatisfy { Double($0) != nil } && subtotals.isUnlike(row)

@@ -30,8 +30,7 @@ extension WideTable {
   /// The fewest days one after another that are those of a calendar, and no list of meetings.
   private static let calendarDays = 20
 
-  /// Takes down the days without a mark of the part of the table that ends: below a calendar, weekends included, nothing was
-  /// held then.
+  /// Takes down the days without a mark of the part that ends: below a calendar with its weekends, nothing was held then.
   mutating func closeCoverage() {
     let days = head.sessions.map(\.heading.day)
     let unmarked = zip(days, coverage.isMarked).filter { !$1 }.map(\.0)

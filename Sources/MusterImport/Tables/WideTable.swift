@@ -156,12 +156,7 @@ struct WideTable: TableLayoutReader {
       if isWhole { log.add(.emptyTable(file: file)) }
       return
     }
-    if destination.isOneGroup, groupNames.count > 1 {
-      log.add(
-        .severalGroups, in: file,
-        "the file has \(groupNames.count) groups (\(groupNames.sorted().prefix(4).joined(separator: ", "))), but is included by a single group",
-        help: "to read all as one group: column group =")
-    }
+    destination.reportGroups(groupNames.sorted(), file: file, log: &log)
     let isSettled = readBlanks(into: &destination, log: &log)
     var told = options
     if isSettled { told.blank = .present }

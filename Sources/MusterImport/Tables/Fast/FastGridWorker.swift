@@ -141,8 +141,7 @@ final class FastGridWorker {
     return marks + (code == 0 ? 0 : 1)
   }
 
-  /// What a cell with the byte or bytes behind it says: 0 for a blank, else the mark's raw value and one; `nil` where that
-  /// is for the careful reader.
+  /// What a cell says: 0 for a blank, else the mark's raw value and one; `nil` where that is for the careful reader.
   private func code(of run: UnsafeRawPointer, count: Int) -> UInt64? {
     let known = ShortTails(shortCells).value(at: run, count: count)
     if known != ShortTails.unknown { return known }

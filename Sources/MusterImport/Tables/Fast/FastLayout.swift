@@ -1,7 +1,6 @@
 import MusterJournals
 
-/// How the rows of a long table divide into three runs of bytes: what comes before the person's cells, those cells, and what
-/// comes after them.
+/// How rows of a long table divide into three runs of bytes: what is before the person's cells, those cells, and the rest.
 struct FastLayout: Sendable {
   enum Run: Hashable {
     case before

@@ -164,8 +164,7 @@ package struct FastLongTable {
     _ results: [FastWorker.Result], dates: DateFormat, to builder: inout JournalBuilder,
     log: inout DiagnosticLog
   ) -> Bool {
-    let repeated = builder.add(
-      results, dates: dates, year: options.year, file: lines.file.name, log: &log)
+    let repeated = builder.add(results, dates: dates, year: options.year, file: lines.file.name, log: &log)
     guard let repeated else { return false }
     // The careful reader looks whether they are of several sessions.
     if repeated > 0, LessonColumn(head, options: options) != nil { return false }

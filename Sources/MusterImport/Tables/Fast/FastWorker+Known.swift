@@ -19,8 +19,7 @@ extension FastWorker {
     return true
   }
 
-  /// Reads lines one after another, each person being tried who came next the last time, and gives where the next line begins;
-  /// `nil` when something is irregular.
+  /// Reads lines one after another, trying who came next the last time, and gives where the next begins; `nil` if irregular.
   private func scanInOrder(_ start: UnsafeRawPointer, end: UnsafeRawPointer) -> UnsafeRawPointer? {
     var (row, hits, misses) = (start, 0, 0)
     while misses < FastWorker.batchLength {
@@ -57,8 +56,7 @@ extension FastWorker {
     line == 0 ? start : start + Int(ends[line - 1])
   }
 
-  /// Reads lines that begin as the one before, as long as each person is the one who came next the last time, and gives where
-  /// the next line begins and their number.
+  /// Reads lines that begin as the one before while each person is who came next the last time; gives the next and a count.
   ///
   /// Nothing is called in here, so that what each line needs stays in the processor's registers, and where a line ends is
   /// not looked for before it is read.
@@ -179,8 +177,7 @@ struct ShortTails {
     UInt(bitPattern: count &- 1) < 8 ? value(of: ShortTails.key(address, count)) : ShortTails.unknown
   }
 
-  /// What the end of a line says that begins at an address, wherever that ends, and the number of its bytes; unknown where it
-  /// is not here.
+  /// What the end of a line says that begins at an address, and the number of its bytes; unknown where it is not here.
   @inline(__always) func value(at address: UnsafeRawPointer) -> (value: UInt64, count: Int) {
     let word = Words.load(address)
     let feed = Words.zeros(word ^ ShortTails.lineFeeds)

@@ -17,13 +17,11 @@ import MusterReading
 final class FastWorker {
   /// The size of a block: with the memos and the cells it should fit into a processor's own cache.
   private static let blockSize = 1 << 17
-  /// The number of rows in no order that are read together, at most the length of the grid's queue: what they need should
-  /// fit into a processor's smallest cache.
+  /// The number of rows in no order that are read together: what they need should fit into a processor's smallest cache.
   static let batchLength = 128
   /// The longest line that is read; longer ones are left to the careful reader.
   private static let longestLine = 1 << 12
-  /// The bytes after a block that may be read, though nothing depends on them: a run that was met is compared with what
-  /// comes next at its beginning and at its end.
+  /// The bytes after a block that may be read, though nothing depends on them, as a known run is compared with what is next.
   private static let padding = longestLine + MUSTER_TEXT_SLACK
   /// The most runs of a kind that are remembered; a column in which every cell is different is not for this reader.
   private static let mostRuns = SegmentMemo.limit

@@ -9,8 +9,7 @@ extension JournalBuilder {
   ///
   /// All people and sessions come before the first mark, so that the marks need not be moved to make room.
   ///
-  /// - Returns: the number of marks that were there already, or `nil` where something is to be said that needs places; the
-  ///   builder is of no use then.
+  /// - Returns: the number of marks that were there already; `nil` where places are needed, and the builder is of no use.
   mutating func add(
     _ results: [FastWorker.Result], dates: DateFormat, year: Int?, file: String, log: inout DiagnosticLog
   ) -> Int? {

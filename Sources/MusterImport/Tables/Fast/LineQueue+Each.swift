@@ -2,8 +2,7 @@ import CKernels
 import MusterReading
 
 extension LineQueue {
-  /// Hands each line that is taken and is not empty to a closure, with its line break; `false` where that gives up, or a
-  /// line is longer than a block.
+  /// Hands each line taken that is not empty to a closure; `false` where that gives up, or a line is longer than a block.
   ///
   /// Eight bytes from any place in a line on may be read.
   func forEachLine(

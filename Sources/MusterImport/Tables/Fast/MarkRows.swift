@@ -2,8 +2,7 @@ import MusterJournals
 
 /// Marks of people at sessions in rows of bits, one for each person and kind of mark.
 protocol MarkRows: Sendable {
-  /// What a row is handed to: its marks' kind, its number among the people, and its bits, of which the first session's is the
-  /// lowest of the first word.
+  /// What a row is handed to: its marks' kind, its number among the people, and its bits, from the lowest of the first word.
   typealias Body = (_ mark: Mark, _ row: Int, _ bits: UnsafeBufferPointer<UInt64>) -> Void
 
   /// The kinds of mark that there may be.
@@ -49,8 +48,7 @@ struct MarkPart<Rows: MarkRows>: Sendable {
 extension JournalBuilder {
   /// Records marks that were read, part after part.
   ///
-  /// - Returns: the number of marks that were there already, or `nil` when one contradicts another; the builder is of no
-  ///   use then.
+  /// - Returns: the number of marks that were there already; `nil` when one contradicts another, and the builder is of no use.
   mutating func merge(_ parts: [MarkPart<some MarkRows>]) -> Int? {
     let kinds = parts.reduce(into: Set<Mark>()) { $0.formUnion($1.marks.kinds) }
     let merge = table.record(kinds) { rows in

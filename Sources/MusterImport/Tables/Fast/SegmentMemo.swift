@@ -81,8 +81,7 @@ final class SegmentMemo {
   @discardableResult func insert(_ key: UnsafeRawPointer, count length: Int, value: UInt64) -> Int {
     reserve(length)
     (bytes + byteCount).copyMemory(from: key, byteCount: length)
-    var entry = Entry(
-      ends: RunEnds(key, count: length), offset: UInt32(byteCount), length: UInt32(length))
+    var entry = Entry(ends: RunEnds(key, count: length), offset: UInt32(byteCount), length: UInt32(length))
     entry.value = value
     count += 1
     (entries + count).initialize(to: entry)
@@ -194,8 +193,7 @@ final class SegmentMemo {
 
     /// Whether an entry, or what a free slot leads to, is that of some bytes.
     ///
-    /// With ``hash(_:count:)`` and ``likely(_:)`` bytes are found in steps, between which the memory that the next one needs
-    /// has time to come.
+    /// With ``hash(_:count:)`` and ``likely(_:)`` bytes are found in steps, between which memory has time to come.
     @inline(__always) func isEntry(_ entry: UnsafePointer<Entry>, of key: UnsafeRawPointer, count: Int)
       -> Bool
     {
