@@ -164,7 +164,7 @@ struct PersonRecords {
         members[told].key = "mark"
         isMarked = true
       }
-      if !isMarked, mark == nil, record.first(of: TreeWords.cameAt) != nil,
+      if !isMarked, mark == nil, record.named.contains(where: { TreeWords.cameAt.contains($0.word) }),
         case .code(.mark(let told)) = telling.saying(of: record)
       {
         let value = JSONNode(value: .string(told.word), range: record.range)
