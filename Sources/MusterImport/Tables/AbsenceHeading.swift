@@ -4,11 +4,10 @@ import MusterReading
 enum AbsenceHeading {
   /// Whether a heading says so, and nothing of those who came.
   static func matches(_ title: String) -> Bool {
+    guard title.utf8.contains(where: { $0 > UInt8(ascii: "9") }) else { return false }
     let folded = PlainLetters.folded(title)
-    guard folded.utf8.contains(where: { $0 > UInt8(ascii: "9") }) else { return false }
-    let isAbsence = stems.contains { PlainLetters.contains(folded, $0) } || words.contains(folded)
-    guard isAbsence, !Heading.countsAttendance(title) else { return false }
-    return !presences.contains { PlainLetters.contains(folded, $0) }
+    return (words.contains(folded) || stems.contains { PlainLetters.contains(folded, $0) })
+      && !Heading.countsAttendance(title) && !presences.contains { PlainLetters.contains(folded, $0) }
   }
 
   /// Whether a heading is of numbers of absences, as `Days Absent` is.

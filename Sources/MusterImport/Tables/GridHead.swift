@@ -292,17 +292,16 @@ package struct GridHead {
   static func isCount(_ text: String) -> Bool {
     // A number begins before the letters; "Nan" is a name.
     guard let first = text.utf8.first, first < UInt8(ascii: "A") else { return false }
-    if text.hasPrefix("#") { return true }
     let digits = text.filter { $0 != "%" && $0 != " " }.map { $0 == "," ? "." : $0 }
-    return Double(String(digits)) != nil
+    return text.hasPrefix("#") || Double(String(digits)) != nil
   }
 
   /// The title of a column; of one that only the row of slots has, that of the merged cell on its left.
   func title(of column: Int) -> String { titles.prefix(column + 1).last { !$0.isEmpty } ?? "" }
 
   /// Digits and at least one of the characters that stand between the parts of a date.
-  private static func looksLikeDate(_ title: String) -> Bool {
-    title.utf8.first.map { (48...57).contains($0) } == true && title.contains { "/.-".contains($0) }
+  static func looksLikeDate(_ title: String) -> Bool {
+    title.utf8.first.map { (48...57).contains($0) } == true && title.utf8.contains { "/.-".utf8.contains($0) }
   }
 
   /// Holds that columns which were sessions of an earlier head, and are none here, may not have lost their date by intent.

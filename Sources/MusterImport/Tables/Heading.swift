@@ -57,7 +57,7 @@ package enum Heading {
 
   /// Whether a heading is that of signatures or initials, of which any says that somebody came.
   static func isOfSignatures(_ text: String) -> Bool {
-    words(in: text).contains { signatures.contains($0) }
+    text.hasLetters && words(in: text).contains { signatures.contains($0) }
   }
 
   private static let signatures = Set(WordLists.tables["signatures"])

@@ -55,11 +55,13 @@ package struct Legend: Sendable {
 
   /// The cells of a row that may explain something: lists of hundreds of names do not.
   private static func texts(of row: TableRow) -> [String] {
-    let texts = row.texts.filter { (1...longestText).contains($0.utf8.count) }
+    let texts = row.texts.filter {
+      (1...longestText).contains($0.utf8.count)
+        && ($0.utf8.count < 6 || $0.hasLetters || !GridHead.looksLikeDate($0))
+    }
     // A merged cell stands in each of its columns.
-    guard let first = texts.first, first.contains(" "), texts.allSatisfy({ $0 == first })
-    else { return texts }
-    return [first]
+    let isMerged = texts.first.map { first in first.contains(" ") && texts.allSatisfy { $0 == first } }
+    return isMerged == true ? [texts[0]] : texts
   }
 
   private mutating func add(_ found: [Entry]) {

@@ -112,13 +112,12 @@ extension TableHead {
     let isList = [ColumnRole.date, .person].contains { role in
       columns[role].map { AbsenceHeading.matches(titles[$0]) } ?? false
     }
-    let found = unassigned.filter { column in
-      let marks = rows.map { row -> MarkCode? in
-        let text = row.text(column)
-        return text.count > 2 && MarkVocabulary.answer(text) == nil ? vocabulary.code(of: text) : nil
-      }
-      let kinds = Set(marks)
-      return (isList || AbsenceHeading.matches(titles[column])) && kinds.isDisjoint(with: [nil, .blank])
+    let found = unassigned.filter { isList || AbsenceHeading.matches(titles[$0]) }.filter { column in
+      let kinds = Set(
+        rows.map { $0.text(column) }.map {
+          $0.count > 2 && MarkVocabulary.answer($0) == nil ? vocabulary.code(of: $0) : nil
+        })
+      return kinds.isDisjoint(with: [nil, .blank])
         && (kinds.count > 1 || kinds == [.mark(.excused)] && !FinerMarks.isOfReasons(titles[column]))
     }
     columns[.mark] = found.first { !FinerMarks.isOfReasons(titles[$0]) } ?? found.first

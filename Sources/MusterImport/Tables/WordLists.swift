@@ -28,7 +28,8 @@ extension WordLists {
 
   /// Whether some texts of a table are words of such a language, and of no other, or titles have such a word.
   package static func writeDaysFirst(_ texts: some Sequence<String>, titles: [String] = []) -> Bool {
-    texts.contains { words.contains(PlainLetters.folded($0)) } || titles.contains { titleWords.isAny(in: $0) }
+    titles.contains { titleWords.isAny(in: $0) }
+      || texts.contains { $0.hasLetters && words.contains(PlainLetters.folded($0)) }
   }
 
   private static let titleWords = FoldedWords(tables["languages.daysFirst"])
