@@ -205,7 +205,11 @@ extension NotesDays {
 
   /// The mark of the people below a title: `Missed`, `Fehlzeiten Klasse 7a`.
   func mark(titled text: String) -> String {
-    if let code = codeLabelled(text), code.count > 1 { return code }
+    // `Choir, missing:`
+    let end = text.lastIndex(of: ",").map { text[text.index(after: $0)...].filter { $0 != ":" } }
+    for title in [text, PersonName.normalized(end ?? "")] where !title.isEmpty {
+      if let code = codeLabelled(title), code.count > 1 { return code }
+    }
     return Heading.isOfAbsences(text) ? Mark.absent.word : usual
   }
 

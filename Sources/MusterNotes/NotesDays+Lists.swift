@@ -53,6 +53,13 @@ extension NotesDays {
   func parted(_ text: String) -> (list: String, other: (name: String, code: String)?) {
     guard let (list, remark) = BracketedText(text[...])?.normalized else { return (text, nil) }
     let words = remark.split(separator: " ")
+    // `Ann, Ben (no Cy)`
+    let missing = words.dropFirst().joined(separator: " ")
+    if let first = words.first, MarkVocabulary.isNegation(first), namesMet.contains(missing),
+      NotesDays.isName(missing, vocabulary), !list.hasSuffix(missing)
+    {
+      return (list, (missing, Mark.absent.word))
+    }
     // `Cy im Urlaub`
     let count = (1..<max(words.count, 1)).reversed().first {
       namesMet.contains(words.prefix($0).joined(separator: " ")) && words[$0].first?.isLowercase == true

@@ -147,8 +147,10 @@ extension NotesText {
   mutating func takeAbove() {
     let came = Set(entries.filter { vocabulary.code(of: $0.code) == .mark(.present) }.map(\.date))
     let areTaken = above.contains { $0.isPlain && !came.contains($0.date) } && !hasPresences
-    for block in above + (areTaken ? bare : []) where !came.contains(block.date) {
-      guard block.isPlain, !hasPresences else {
+    let people = Set(entries.map(\.name))
+    let listed = areTaken ? bare : bare.filter { NotesText.areOnRecord($0, people) }
+    for block in above + listed where !came.contains(block.date) {
+      guard block.isPlain, !hasPresences || NotesText.areOnRecord(block, people) else {
         doubt(block.lines[0].line, .attendance)
         continue
       }
@@ -162,6 +164,12 @@ extension NotesText {
       }
     }
     if areBare { entries.sort { $0.line < $1.line } }
+  }
+
+  /// Whether all of several people below a date are in lists of other days too, so that they are those of that day.
+  private static func areOnRecord(_ block: Above, _ people: Set<String>) -> Bool {
+    let names = block.lines.flatMap(\.names)
+    return names.count > 1 && names.allSatisfy { people.contains($0.name) }
   }
 
   /// Whether a line with names is one of several of the groups of a meeting, one below the other: `Table 1: Ann, Ben`,

@@ -111,10 +111,18 @@ struct TreeTelling {
 
   /// A mark with what other members say more of it: `"excused": true`, `"minutesLate": 10`.
   func finer(_ mark: Mark, by members: [JSONNode.Member]) -> Mark {
-    members.reduce(mark) {
-      FinerMarks.mark($0, beside: TreeWords.title(of: $1.key), saying: $1.value.scalarText ?? "", vocabulary)
+    members.reduce(mark) { mark, member in
+      guard let text = member.value.scalarText, !text.isEmpty,
+        !TreeTelling.silent.contains(PlainLetters.folded(member.key))
+      else { return mark }
+      return FinerMarks.mark(mark, beside: TreeWords.title(of: member.key), saying: text, vocabulary)
     }
   }
+
+  /// The names of members that say whom and what a record is about, which most have and no mark is made finer by.
+  private static let silent = Set(
+    TreeWords.person + TreeWords.session + TreeWords.date + TreeWords.start + TreeWords.name + TreeWords.email
+  )
 
   /// Whether a member that says whether somebody came holds a letter that is a code, and a yes in some languages.
   private func isOpenLetter(_ member: JSONNode.Member) -> Bool {
