@@ -309,7 +309,9 @@ struct TreeSearch {
 
   /// Takes an object for a mark when it has a person, says what they did, and has a date or the id of a session.
   private mutating func addMark(_ node: JSONNode, _ context: Context) -> Bool {
-    guard telling.tells(node) || slots.hold(node) || isAbsence(node, context) else {
+    let tells = telling.tells(node)
+    let isAbsent = !tells && isAbsence(node, context)
+    guard tells || isAbsent || slots.hold(node) else {
       keepStrayMark(of: node, context)
       return false
     }
@@ -322,7 +324,7 @@ struct TreeSearch {
     else { return false }
     if let last = moments.lastDay(of: node, options) { report(.span(until: last)) }
     markLists.insert(context.parent)
-    let value = isAbsence(node, context) ? TreeTelling.value(.absent, of: node) : node
+    let value = isAbsent ? TreeTelling.value(.absent, of: node) : node
     let member = JSONNode.Member(key: person, value: value)
     if let session, let begun = moments.moment(of: session) {
       let isHeld = node.range.contains(session.range.lowerBound)
@@ -336,10 +338,9 @@ struct TreeSearch {
       return false
     }
     hasInstants = hasInstants || when.isInstant
-    append(
-      TreeFinding(
-        group: group(of: node, context), date: when.date, slot: when.clock, node: node,
-        people: [member]))
+    let finding = TreeFinding(
+      group: group(of: node, context), date: when.date, slot: when.clock, node: node, people: [member])
+    if tells { findings.append(finding) } else { append(finding) }
     return true
   }
 
