@@ -151,7 +151,8 @@ extension NotesDays {
         return false
       }
     }
-    let listed = told.map { person in entries.firstIndex { $0.date == date && $0.name == person.name } }
+    let own = entries.indices.reversed().prefix { entries[$0].date == date }
+    let listed = told.map { person in own.last { entries[$0].name == person.name } }
     // `Ann left early.` below her name, but for what contradicts the list
     let isFiner = zip(told, listed).allSatisfy { person, place in
       place.map { entries[$0].code.isEmpty && vocabulary.code(of: person.code) == .mark(.partial) } ?? true

@@ -22,7 +22,9 @@ extension NotesText {
       if let parted = remarked(line, at: index) { found.append(parted) }
     }
     let remarks = found.filter { !$0.remark.isEmpty }
-    let known = Set(found.flatMap(\.names))
+    let known = Dictionary(grouping: Set(found.flatMap(\.names)).map { $0.split(separator: " ") }) {
+      $0.first ?? ""
+    }
     guard found.count > 1, let first = remarks.first, arePlaces(remarks),
       remarks.allSatisfy({ tellsNothing($0.remark, beside: Set($0.names), of: known) })
     else { return }
@@ -90,17 +92,20 @@ extension NotesText {
 
   /// Whether a remark says of nobody that they came or did not: it names nobody of the record but those of its line who lead, and
   /// has no word for a mark.
-  private func tellsNothing(_ remark: String, beside names: Set<String>, of known: Set<String>) -> Bool {
+  ///
+  /// - Parameter known: the words of the names on record, by the first.
+  private func tellsNothing(_ remark: String, beside names: Set<String>, of known: [Substring: [[Substring]]])
+    -> Bool
+  {
     if let colon = remark.place(of: ": ") {
       let led = PersonName.normalized(remark[colon.upperBound...])
       let label = PlainLetters.folded(remark[..<colon.lowerBound])
       return NotesText.presenters.contains(label) && names.contains(led)
     }
     let words = remark.split { !$0.isLetter && !"-'’".contains($0) }
-    let near = known.map { $0.split(separator: " ") }.filter { name in
-      name.first.map { words.contains($0) } == true
+    let mentions = words.indices.contains { index in
+      known[words[index]]?.contains { words[index...].starts(with: $0) } == true
     }
-    let mentions = words.indices.contains { index in near.contains { words[index...].starts(with: $0) } }
     return !mentions && !words.contains { NotesText.tellsMark($0, vocabulary) }
       && !NotesText.bringsSomebody(words)
   }

@@ -192,7 +192,7 @@ struct PersonRecords {
     }
   }
 
-  /// A record whose day stands below a word for sessions, with a plain word for it: `{"meeting": "2026-11-16", "present": true}`.
+  /// A record with the key `date` for its day, where a word for sessions is the key: `{"meeting": "2026-11-16", "present": true}`.
   private static func dated(_ record: JSONNode) -> JSONNode {
     guard record.first(of: TreeWords.date) == nil, let day = TreeMoments.sessionDay(of: record) else {
       return record

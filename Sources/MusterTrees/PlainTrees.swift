@@ -46,7 +46,8 @@ enum PlainTrees {
       let dates = containers.map({ $0.value.items.compactMap(\.string) }).first(where: { dates in
         dates.count > 1 && dates.allSatisfy { DatedHeading.isDate($0, dates: nil) }
       }),
-      let people = containers.map(\.value).first(where: { $0.items.first?.members.isEmpty == false })?.items
+      let people = containers.map(\.value).first(where: { $0.items.first?.members.isEmpty == false })?.items,
+      people.count * dates.count <= mostFilled
     else { return nil }
     let attendees = TreeAttendees(.unspecified)
     let text = { (text: String) in JSONNode(value: .string(text), range: root.range) }
@@ -138,16 +139,18 @@ enum PlainTrees {
 
   /// Rows with the empty cells at their ends, which services leave out, and without those that have nothing.
   private static func filled(_ rows: [JSONNode]) -> [JSONNode] {
-    guard let width = rows.first?.items.count, rows.allSatisfy({ $0.isArray && $0.items.count <= width })
-    else {
-      return rows
-    }
+    guard let width = rows.first?.items.count, rows.count * width <= mostFilled,
+      rows.allSatisfy({ $0.isArray && $0.items.count <= width })
+    else { return rows }
     return rows.filter { !$0.items.isEmpty }.map { row in
       let empty = JSONNode(value: .string(""), range: row.range)
       let cells = row.items + Array(repeating: empty, count: width - row.items.count)
       return JSONNode(value: .array(cells), range: row.range)
     }
   }
+
+  /// The most cells of a grid that is filled: a small file may claim any number of them.
+  private static let mostFilled = 1 << 21
 
   private static func isTitle(_ row: JSONNode) -> Bool {
     row.items.count > 1 && row.items[0].string.map { TreeWords.titlesSection($0) } == true

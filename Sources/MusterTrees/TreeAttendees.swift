@@ -13,7 +13,7 @@ struct TreeAttendees {
     case none
     /// These people, maybe none.
     case people([JSONNode.Member], in: JSONNode)
-    /// People of whom some did not come, and a list of those who came, or who are on a roll without the others.
+    /// People in lists of marks, and others in a list that may be of those who came or only a roll; nobody is in both.
     case doubtful([JSONNode.Member], in: JSONNode, roll: JSONNode.Member)
     /// A list of those who did not come, beside one of people on the roll who are among them.
     case roll(JSONNode.Member)
