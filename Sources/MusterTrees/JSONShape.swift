@@ -24,7 +24,9 @@ enum JSONShape {
       self = people.map { .unclear($0) } ?? .rows(items)
     } else if let items, !root.isArray, JSONShape.areUnnamed(items, in: root) {
       self = .rows(items)
-    } else if let items, !root.isArray, JSONShape.isGrid(items) || JSONShape.areDays(items, options) {
+    } else if let items, !root.isArray,
+      JSONShape.isGrid(items) || JSONShape.areDays(items, options) || JSONShape.areOfOneDay(items, in: root)
+    {
       self = .rows(items)
     } else if root.isArray, let items {
       let stray = items.first { item in item.members.contains { !$0.value.items.isEmpty } }
@@ -118,6 +120,17 @@ enum JSONShape {
             $0.value.scalarText.map { isMark($0, vocabulary) } ?? false
           }
       }
+  }
+
+  /// Whether plain objects below a word of which nothing is known name people, on the day beside their list:
+  /// `{"sitting": "2026-11-16", "deputies": [{"name": "Ava Lee", "vote": "yes"}, …]}`.
+  private static func areOfOneDay(_ items: [JSONNode], in root: JSONNode) -> Bool {
+    guard let key = root.members.first(where: { $0.value.isArray })?.key, items.count > 1,
+      !TreeWords.namesList(PlainLetters.folded(key)), TreeMoments.day(of: root) != nil
+    else { return false }
+    return items.allSatisfy { item in
+      TreeReference.ownName(of: item) != nil && !item.members.contains { $0.value.isContainer }
+    }
   }
 
   /// Whether a text is a known code, or a sign that may be one beside others.

@@ -35,10 +35,10 @@ struct TreeMoments {
   /// that has a date, or by the date at the end of its title: `"title": "Training on 16/11/2026"`.
   func momentOfLists(in node: JSONNode) -> TreeInstant? {
     if let vague = vagueDay(of: node) { return vague }
-    let inner = node.members.filter { member in
+    let inner = node.named.filter { word, member in
       !member.value.members.isEmpty && !member.value.members.contains { $0.value.isContainer }
-        && !TreeWords.asides.contains(PlainLetters.folded(member.key))
-    }.compactMap { ownMoment(of: $0.value) }
+        && !TreeWords.asides.contains(word) && !TreeWords.end.contains(word)
+    }.compactMap { ownMoment(of: $0.member.value) }
     if inner.count == 1 { return inner[0] }
     guard inner.isEmpty else { return nil }
     let titled = node.members.filter { !$0.value.isContainer }.compactMap { dateInTitle($0) }
@@ -177,14 +177,24 @@ struct TreeMoments {
     return dates.count == 1 ? TreeInstant(dates[0].value, zone: zone) : nil
   }
 
-  /// The day that an object names beside a list, by a word for it or by the only member that is called a date of something.
+  /// The day that an object names beside a list, by a word for it or by the only member that is called a date of something,
+  /// or that is one.
   static func day(of root: JSONNode) -> JSONNode? {
     let named = root.members.filter { TreeWords.date.contains(PlainLetters.folded($0.key)) }
-    let found = named.isEmpty ? root.members.filter { isDate($0) } : named
+    let called = named.isEmpty ? root.members.filter { isDate($0) } : named
+    let found = called.isEmpty ? root.members.filter { isPlainDate($0) } : called
     guard let day = found.first?.value, named.isEmpty == false || found.count == 1,
       TreeInstant(day, zone: nil) != nil
     else { return nil }
     return day
+  }
+
+  /// Whether a member is a date and nothing says that it is of anything but a session: `"sitting": "2026-11-16"`.
+  private static func isPlainDate(_ member: JSONNode.Member) -> Bool {
+    guard let text = member.value.string, DatedHeading.isDate(text, dates: nil) else { return false }
+    let word = PlainLetters.folded(member.key)
+    return !DateHeading.isOfSomethingElse(member.key) && !TreeWords.written.contains(word)
+      && !TreeWords.end.contains(word)
   }
 
   /// When a record was written, where it names no other day.

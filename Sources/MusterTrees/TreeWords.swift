@@ -43,6 +43,13 @@ enum TreeWords {
     for word in WordLists.trees["mark.\($1.word)"] { $0[word] = $1 }
   }
   /// Lists of people who had signed up and took that back.
+
+  /// Whether something is known of a list by its name.
+  static func namesList(_ word: String) -> Bool {
+    people.contains(word) || attendees.contains(word) || marks.contains(word) || roll.contains(word)
+      || invited.contains(word) || asides.contains(word) || lists.contains(word)
+  }
+
   static let cancellations = Set(WordLists.trees["cancellations"])
   /// Members that hold when somebody came, and null of whoever did not.
   static let cameAt = Set(WordLists.trees["cameAt"])

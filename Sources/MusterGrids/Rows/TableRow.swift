@@ -175,6 +175,20 @@ package struct TableRow {
     isScattered = true
   }
 
+  /// The ended row with other texts in some of its cells; those for which there is none stay.
+  package func replacing(_ columns: some Sequence<Int>, with text: (Int) -> String?) -> TableRow {
+    var row = self
+    for column in columns { if let text = text(column) { row.replaceCell(column, with: text) } }
+    return row
+  }
+
+  /// The ended row with a cell more, as ``setCell(_:to:at:)`` sets it.
+  package func setting(_ index: Int, to value: String, at column: Int) -> TableRow {
+    var row = self
+    row.setCell(index, to: value, at: column)
+    return row
+  }
+
   /// An ended row of these texts, which hold no tabs and line breaks.
   package init(_ texts: [String], line: Int) {
     begin(line: line)

@@ -112,10 +112,7 @@ struct Arrivals: HeadedAdapter {
   }
 
   func rows(for row: TableRow, isHead: Bool) -> [TableRow] {
-    var made = row
-    made.setCell(max(head.count, row.count), to: isHead ? "mark" : mark(of: row), at: column)
-    made.replaceCell(column, with: "")
-    for other in others where other.index != note { made.replaceCell(other.index, with: "") }
-    return [made]
+    let made = row.setting(max(head.count, row.count), to: isHead ? "mark" : mark(of: row), at: column)
+    return [made.replacing([column] + others.map(\.index).filter { $0 != note }) { _ in "" }]
   }
 }

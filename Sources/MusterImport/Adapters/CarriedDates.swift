@@ -37,8 +37,6 @@ struct CarriedDates: RowAdapter {
       return [row]
     }
     guard let date, isOfSomebody(row) else { return [row] }
-    var row = row
-    row.replaceCell(column, with: date)
-    return [row]
+    return [row.replacing([column]) { _ in date }]
   }
 }

@@ -28,8 +28,14 @@ struct DatedSections: RowAdapter {
     else { return nil }
     (date, head) = (given, sample[start].texts)
     label = first.map { sample[$0].text(0) }
-    let roles = TableHead(titles: head, rows: sample[(start + 1)...], options: options)
-    guard head.count > 1, roles.hasPerson, roles.columns[.date] == nil,
+    let body = sample[(start + 1)...].filter { $0.filledCount > 1 && $0.texts != sample[start].texts }
+    let roles = TableHead(titles: head, rows: body, options: options)
+    // Beside a date and marks people are those who are named, whatever they are called.
+    let dated = body.map { $0.setting(head.count, to: "2000-01-01", at: 0) }
+    let isNamed = TableHead(titles: head + ["date"], rows: dated, options: options).hasPerson
+    // `Hamza present` is no head.
+    let isHead = roles.columns[.mark].map { MarkVocabulary().mark(headed: head[$0]) == nil } ?? false
+    guard head.count > 1, roles.hasPerson || isNamed && isHead, roles.columns[.date] == nil,
       last == nil || roles.columns[.mark] != nil,
       GridHead.firstDate(in: head, dates: options.dateFormat) == nil,
       GridShape(sample, at: start, options: options) == nil
@@ -89,12 +95,10 @@ struct DatedSections: RowAdapter {
       return []
     }
     guard let date else { return [] }
-    var row = row
     let isHead = Array(row.texts.prefix(head.count)) == head
     guard isHead != isBelow else { return [] }
     isBelow = true
     if !isHead, TotalRows.footer(row) != nil { return [row] }
-    row.setCell(max(head.count, row.count), to: isHead ? "date" : date, at: 0)
-    return [row]
+    return [row.setting(max(head.count, row.count), to: isHead ? "date" : date, at: 0)]
   }
 }

@@ -30,9 +30,6 @@ struct DaysOfMonth: RowAdapter {
   }
 
   func rows(for row: TableRow) -> [TableRow] {
-    guard let day = day(of: row) else { return [row] }
-    var row = row
-    row.replaceCell(0, with: day.description)
-    return [row]
+    [row.replacing([0]) { _ in day(of: row)?.description }]
   }
 }

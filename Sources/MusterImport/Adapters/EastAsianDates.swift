@@ -33,15 +33,10 @@ package struct EastAsianDates: RowAdapter {
   }
 
   mutating func rows(for row: TableRow) -> [TableRow] {
-    var row = row
-    for column in 0..<row.count {
-      if row.line == headLine, let day = ScriptDates.monthAndDay(row.text(column)) {
-        row.replaceCell(column, with: day)
-      } else if let plain = plain(row.text(column)) {
-        row.replaceCell(column, with: plain)
-      }
+    let replaced = row.replacing(0..<row.count) { column in
+      (row.line == headLine ? ScriptDates.monthAndDay(row.text(column)) : nil) ?? plain(row.text(column))
     }
-    return [row]
+    return [replaced]
   }
 
   /// The rows among which a head may stand.

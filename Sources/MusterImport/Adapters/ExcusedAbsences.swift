@@ -54,9 +54,8 @@ struct ExcusedAbsences: HeadedAdapter {
 
   func rows(for row: TableRow, isHead: Bool) -> [TableRow] {
     guard TotalRows.footer(row) == nil else { return [row] }
-    var made = row
-    made.setCell(max(head.count, row.count), to: isHead ? "mark" : mark(of: row), at: kinds ?? column)
-    for column in [column, kinds].compactMap({ $0 }) { made.replaceCell(column, with: "") }
-    return [made]
+    let mark = isHead ? "mark" : mark(of: row)
+    let made = row.setting(max(head.count, row.count), to: mark, at: kinds ?? column)
+    return [made.replacing([column, kinds].compactMap { $0 }) { _ in "" }]
   }
 }

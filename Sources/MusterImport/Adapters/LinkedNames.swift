@@ -10,11 +10,11 @@ struct LinkedNames: RowAdapter {
   }
 
   func rows(for row: TableRow) -> [TableRow] {
-    var row = row
-    for column in 0..<row.count where LinkedNames.mayLink(row.value(column)) {
-      row.replaceCell(column, with: LinkedNames.plain(row.text(column)))
-    }
-    return [row]
+    [
+      row.replacing(0..<row.count) {
+        LinkedNames.mayLink(row.value($0)) ? LinkedNames.plain(row.text($0)) : nil
+      }
+    ]
   }
 
   private static func mayLink(_ bytes: ArraySlice<UInt8>) -> Bool {

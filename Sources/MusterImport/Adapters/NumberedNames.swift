@@ -25,11 +25,7 @@ struct NumberedNames: RowAdapter {
   }
 
   mutating func rows(for row: TableRow) -> [TableRow] {
-    var row = row
-    for (column, sign) in signs {
-      if let name = NumberedNames.split(row, column, sign)?.name { row.replaceCell(column, with: name) }
-    }
-    return [row]
+    [row.replacing(signs.keys) { column in NumberedNames.split(row, column, signs[column] ?? "")?.name }]
   }
 
   /// The number in a cell and the name behind it; `nil` where something else is in it.

@@ -77,11 +77,8 @@ struct PartsOfDay: HeadedAdapter {
 
   /// A row whose marks stand in a column of their own, with their slot before them.
   private func blanked(_ row: TableRow, slot: String, mark: String, at column: Int) -> TableRow {
-    var row = row
     let end = max(head.count, row.count)
-    row.setCell(end, to: slot, at: column)
-    row.setCell(end + 1, to: mark, at: column)
-    for column in columns { row.replaceCell(column, with: "") }
-    return row
+    return row.setting(end, to: slot, at: column).setting(end + 1, to: mark, at: column)
+      .replacing(columns) { _ in "" }
   }
 }

@@ -27,11 +27,7 @@ struct UnixSeconds: RowAdapter {
   }
 
   mutating func rows(for row: TableRow) -> [TableRow] {
-    var row = row
-    for column in columns {
-      if let instant = UnixSeconds.instant(row.text(column)) { row.replaceCell(column, with: instant) }
-    }
-    return [row]
+    [row.replacing(columns) { UnixSeconds.instant(row.text($0)) }]
   }
 
   /// The instant of a number of 10 digits, or of 13 with milliseconds, as ISO 8601; `nil` of other texts.

@@ -18,7 +18,7 @@ package enum DateHeading {
   }
 
   /// Whether a heading is that of days on which nobody came: of birth, joining, signing up, expiry, or of ``isOfRecord(_:)``.
-  static func isOfSomethingElse(_ title: String) -> Bool { isOfRecord(title) || isOfPerson(title) }
+  package static func isOfSomethingElse(_ title: String) -> Bool { isOfRecord(title) || isOfPerson(title) }
 
   /// Whether a heading is that of days in somebody's life or contract: of birth, joining, signing up, expiry.
   static func isOfPerson(_ title: String) -> Bool {

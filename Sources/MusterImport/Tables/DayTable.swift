@@ -105,7 +105,7 @@ extension TableReader {
     var table = LongTable(form, dates: .iso, defaultGroup: defaultGroup, day: found.day, sample: Array(body))
     let (position, repeats) = (log.problems.count, log.count(.repeatedMark))
     let isWhole = try readRows(below: found.skipped + 1, by: &table, into: &destination, log: &log)
-    table.finish(destination, isWhole: isWhole, log: &log)
+    table.finish(&destination, isWhole: isWhole, log: &log)
     destination.plan(table.marks)
     found.head.adviseID(options, from: position, log: &log)
     if log.count(.repeatedMark) > repeats + 1 {

@@ -140,13 +140,11 @@ package struct GridShape {
 
   /// The head with `Sept. 7` for `Sept. 7th`.
   static func withoutOrdinals(_ row: TableRow) -> TableRow {
-    var result = row
-    for column in 0..<row.count where row.value(column).contains(where: { $0 > UInt8(ascii: "9") }) {
-      let text = row.text(column)
-      let plain = withoutOrdinals(text)
-      if plain != text { result.replaceCell(column, with: plain) }
+    let columns = (0..<row.count).filter { row.value($0).contains { $0 > UInt8(ascii: "9") } }
+    return row.replacing(columns) { column in
+      let (text, plain) = (row.text(column), withoutOrdinals(row.text(column)))
+      return plain == text ? nil : plain
     }
-    return result
   }
 
   /// A text with `Sept. 7` for `Sept. 7th`.
@@ -175,12 +173,8 @@ package struct GridShape {
     guard columns.count >= 3, columns[0] > 0,
       zip(numbers, numbers.dropFirst()).allSatisfy({ (1...366).contains($1 - $0) })
     else { return nil }
-    var result = row
-    for (column, number) in zip(columns, numbers) {
-      guard let day = SerialDate.day(number) else { return nil }
-      result.replaceCell(column, with: day.description)
-    }
-    return result
+    guard numbers.allSatisfy({ SerialDate.day($0) != nil }) else { return nil }
+    return row.replacing(columns) { Int(row.text($0)).flatMap(SerialDate.day)?.description }
   }
 
   /// Keeps the weekdays of a row that has nothing but their names at the dates; `false` of another row.

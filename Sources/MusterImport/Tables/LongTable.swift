@@ -33,8 +33,8 @@ struct LongTable: TableLayoutReader {
   private var held: Set<Meeting> = []
   private var rows = 0
   var remarks = 0
-  /// The first row of a guest who did not check in.
-  private var away: TableRow?
+  /// The guests who did not check in, with the group of each and the first of their rows.
+  private var away: (first: TableRow?, people: [(group: Int, person: PersonID)]) = (nil, [])
   /// The rows that name nobody, and those of sessions that did not take place.
   var nobody: [String] = []
   var cancelled: [String] = []
@@ -86,8 +86,11 @@ struct LongTable: TableLayoutReader {
     if passesNobody(row, into: &destination, log: &log) { return }
     for index in detectors.indices { detectors[index].look(at: row, log: &log) }
     if !log.skipsInvalid, isAway(row) {
-      away = away ?? row
-      _ = person(of: row, group: group(of: row, in: &destination), in: &destination, log: &log)
+      let group = group(of: row, in: &destination)
+      away.first = away.first ?? row
+      if let person = person(of: row, group: group, in: &destination, log: &log) {
+        away.people.append((group, person))
+      }
       return
     }
     let code = lists == nil ? code(of: row, log: &log) : nil
@@ -181,7 +184,7 @@ struct LongTable: TableLayoutReader {
   }
 
   /// Ends the table: what only the whole can tell.
-  mutating func finish(_ destination: RecordDestination, isWhole: Bool, log: inout DiagnosticLog) {
+  mutating func finish(_ destination: inout RecordDestination, isWhole: Bool, log: inout DiagnosticLog) {
     if rows == 0 {
       if isWhole { log.add(.emptyTable(file: file)) }
       return
@@ -198,11 +201,7 @@ struct LongTable: TableLayoutReader {
     }
     marks.report(hasGaps: hasGaps, options: told, file: file, log: &log)
     reportUnmarkedDates(destination, told, log: &log)
-    // Of several days, nobody knows which the guests did not come to.
-    if let away, Set(held.map(\.session)).count > 1 { reportDate("missing date", of: away, log: &log) }
-    if away != nil {
-      log.add(.neverMarked, in: file, "rows without a date are read as people who did not come")
-    }
+    if let row = away.first { addAway(since: row, to: &destination, log: &log) }
     for detector in detectors { detector.report(destination, log: &log) }
     totals.report(file: file, log: &log)
     reportLeftOut(log: &log)
@@ -225,8 +224,22 @@ struct LongTable: TableLayoutReader {
 
   /// Whether a row is of a guest who did not check in: the date is the moment of that, and there is none.
   private func isAway(_ row: TableRow) -> Bool {
-    guard lists == nil, rules.mark == nil, flags == nil, let date = head.columns[.date] else { return false }
-    return row.isBlank(date) && LongTable.checkIns.contains(PlainLetters.folded(head.titles[date]))
+    guard lists == nil, flags == nil, let date = head.columns[.date], row.isBlank(date) else { return false }
+    return LongTable.checkIns.contains(PlainLetters.folded(head.titles[date]))
+      && rules.mark.map { MarkWords.unset.contains(MarkVocabulary.folded(row.text($0))) } ?? true
+  }
+
+  /// Adds the guests who did not check in to the only session; of several, nobody knows which they did not come to.
+  private mutating func addAway(
+    since row: TableRow, to destination: inout RecordDestination, log: inout DiagnosticLog
+  ) {
+    guard let met = held.first, held.count == 1 else {
+      return reportDate("missing date", of: row, log: &log)
+    }
+    for (group, person) in away.people where group == met.group {
+      add(.absent, of: person, at: met.session, row, group: group, in: &destination[group], log: &log)
+    }
+    log.add(.neverMarked, in: file, "rows without a date are read as people who did not come")
   }
 
   private static let checkIns = Set(WordLists.tables["moments.checkIn"])

@@ -182,7 +182,7 @@ package struct MarkVocabulary: Sendable {
     guard name.utf8.count <= longestRemark else { return name }
     let plain = name.lowercased()
     if plain.utf8.allSatisfy({ $0 < 0x80 }) {
-      guard plain.utf8.count > 3, plain.utf8.contains(UInt8(ascii: "_")) else { return plain }
+      guard plain.utf8.count > 3, plain.utf8.contains(where: { "_-".utf8.contains($0) }) else { return plain }
     }
     var scalars = plain.unicodeScalars
     scalars.removeAll { $0 == "\u{FE0F}" || $0 == "\u{FE0E}" }
@@ -192,8 +192,12 @@ package struct MarkVocabulary: Sendable {
     {
       scalars.removeSubrange(scalars.startIndex...space)
     }
-    // Programs write `checked_in`.
-    return scalars.count > 3 ? String(scalars).replacing("_", with: " ") : String(scalars)
+    guard scalars.count > 3 else { return String(scalars) }
+    // Programs write `checked_in` and `no-show`.
+    let words = String(scalars).replacing("_", with: " ").split(
+      separator: "-", omittingEmptySubsequences: false)
+    let areWords = words.allSatisfy { $0.first?.isLetter == true && $0.last?.isLetter == true }
+    return words.joined(separator: areWords ? " " : "-")
   }
 
   /// The mark that a heading names, as its code or in the plural, or of people: `Late`, `P`, `Absentees`, `Late?`, `Players absent`.
@@ -252,7 +256,9 @@ package struct MarkVocabulary: Sendable {
   private static let builtIn: [String: MarkCode] = {
     var codes = [String: MarkCode](minimumCapacity: 1 << 12)
     for blank in MarkWords.blanks { codes[blank] = .blank }
-    for (mark, spellings) in MarkWords.marks { for spelling in spellings { codes[spelling] = .mark(mark) } }
+    for (mark, spellings) in MarkWords.marks {
+      for spelling in spellings { codes[folded(spelling)] = .mark(mark) }
+    }
     return codes
   }()
 }

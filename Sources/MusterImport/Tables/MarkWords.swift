@@ -12,12 +12,12 @@ enum MarkWords {
 
   // Commas separate the words of a list.
   private static let numbers: [Mark: [String]] = [.present: ["1,0"], .partial: ["0,5"], .absent: ["0,0"]]
-  static let answers = Set(WordLists.tables["answers"])
+  static let answers = Set(WordLists.tables["answers"].map { MarkVocabulary.folded($0) })
   static let blanks = [""] + WordLists.tables["blank"]
 
   /// Words of columns that each hold one mark, beside the codes.
   static let headings: [String: Mark] = [Mark.present, .partial, .absent, .excused].reduce(into: [:]) {
-    for word in WordLists.tables["heading.\($1.word)"] { $0[word] = $1 }
+    for word in WordLists.tables["heading.\($1.word)"] { $0[MarkVocabulary.folded(word)] = $1 }
   }
 
   static let set = Set(WordLists.tables["set"])

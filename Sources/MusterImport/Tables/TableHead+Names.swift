@@ -104,7 +104,7 @@ extension TableHead {
     }
     let (firsts, lasts) = (prefixes(["firstname", "first"]), prefixes(["lastname", "surname", "last"]))
     let pairs = firsts.keys.filter { lasts[$0] != nil }
-    let whole = prefixes(["fullname"])
+    let whole = prefixes(["fullname", "personname"])
     if pairs.count == 1 {
       (columns[.first], columns[.last]) = (firsts[pairs[0]], lasts[pairs[0]])
     } else if pairs.isEmpty, whole.count == 1 {

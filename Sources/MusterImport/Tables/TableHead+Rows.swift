@@ -220,8 +220,13 @@ extension TableHead {
         || titles.contains { Heading.leavings.contains(PlainLetters.folded($0)) })
   }
 
-  /// Takes a column of ids for that of people, unless it numbers the rows.
+  /// Takes a column of what people are called online, or of ids that do not number the rows, for that of people.
   private mutating func settlePerson(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    let handles = unassigned.filter { Heading.handles.contains(PlainLetters.folded(titles[$0])) }
+    if handles.count == 1, columns[.date] != nil, rows.allSatisfy({ $0.isBlank || !$0.isBlank(handles[0]) }) {
+      columns[.person] = handles[0]
+      return settleID(rows)
+    }
     // "Date" in the corner of a grid is about the other heads.
     if let date = columns[.date],
       !rows.contains(where: { DatedHeading.isDate($0.text(date), dates: options.dateFormat) })

@@ -241,7 +241,7 @@ package struct TableReader<Rows: TableRows> {
         (destination, log) = (start, startLog)
         return try readLong(plain, sample: body, below: count, into: &destination, log: &log)
       }
-      table.finish(destination, isWhole: isWhole, log: &log)
+      table.finish(&destination, isWhole: isWhole, log: &log)
       destination.plan(table.marks)
       // Rows that are left out leave no group behind.
       if log.skipsInvalid { destination.removeEmptyGroups(from: start.builders.count) }

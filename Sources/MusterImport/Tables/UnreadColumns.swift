@@ -96,13 +96,15 @@ struct UnreadColumns: LongTableDetector {
     let vocabulary = MarkVocabulary(options)
     let numbered = free.filter { (1...31).contains(Int(head.titles[$0]) ?? 0) }
     columns = free.map { index in
-      Column(
-        index: index, heading: UnreadColumns.mark(headed: head.titles[index], vocabulary),
+      // `Left at` is no `Left early`.
+      let isLeaving = Heading.leavings.contains(PlainLetters.folded(head.titles[index]))
+      return Column(
+        index: index, heading: isLeaving ? nil : UnreadColumns.mark(headed: head.titles[index], vocabulary),
         likeness: MarkLikeness(title: head.titles[index]), isNote: head.columns[.note] == index,
         isOfAbsences: listed.mark == .absent,
         isReason: listed.column == index, isOwnTime: head.ownTimes == index,
         isMoment: Heading.arrivals.contains(PlainLetters.folded(head.titles[index])),
-        isLeaving: Heading.leavings.contains(PlainLetters.folded(head.titles[index])),
+        isLeaving: isLeaving,
         isElsewhere: !head.areOfSheet && MarkLikeness.isElsewhere(head.titles[index]),
         isNumbered: numbered.count > 1 && numbered.contains(index), isOfSheet: head.areOfSheet)
     }

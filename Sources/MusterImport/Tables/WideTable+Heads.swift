@@ -18,10 +18,9 @@ extension WideTable {
       if isRepeated || composed != nil {
         if composed == nil { readAbove(into: &destination, log: &log) }
         above = []
-        var section = composed?.head ?? GridShape.dated(row) ?? row
         // Roles are known by the titles of the first head.
-        for column in head.roles.columns.values where column < head.titles.count {
-          section.replaceCell(column, with: head.titles[column])
+        let section = (composed?.head ?? GridShape.dated(row) ?? row).replacing(head.roles.columns.values) {
+          $0 < head.titles.count ? head.titles[$0] : nil
         }
         begin(section: section, composition: composed, log: &log)
         return true
