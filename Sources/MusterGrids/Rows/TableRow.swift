@@ -348,6 +348,21 @@ package protocol TableRows {
 
 extension TableRows {
   package var position: TablePosition? { nil }
+
+  /// The first rows that are not blank, until there are enough; the next row is then the first again.
+  ///
+  /// They may have been read to their end before.
+  package mutating func sample(
+    until isEnough: ([TableRow]) -> Bool, log: inout DiagnosticLog
+  ) throws(FileError) -> [TableRow] {
+    try rewind()
+    var (sample, row): ([TableRow], TableRow) = ([], TableRow())
+    while !isEnough(sample), try next(&row, log: &log) {
+      if !row.isBlank { sample.append(row) }
+    }
+    try rewind()
+    return sample
+  }
 }
 
 /// A place between the rows of a file in UTF-8.

@@ -8,20 +8,33 @@ struct HeadlessRows: RowAdapter {
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     guard options.layout ?? .long == .long, options.columns.isEmpty, sample.count > 1 else { return nil }
-    if let missing = MissingHead(sample) {
-      titles = missing.titles
-      guard titles.contains("mark") || HeadlessRows.repeatsDates(sample, titles) else { return nil }
-    } else {
-      guard let found = HeadlessRows.titlesOfDay(sample, file: file, options: options) else { return nil }
-      titles = found
-      return
-    }
-    guard Set(titles).isSuperset(of: ["date", "person"]),
+    let missing = MissingHead(sample)
+    let ofDay = missing == nil ? HeadlessRows.titlesOfDay(sample, file: file, options: options) : nil
+    let sure = HeadlessRows.titlesOfNames(sample) ?? ofDay
+    guard let found = sure ?? missing?.titles else { return nil }
+    titles = found
+    guard sure == nil else { return }
+    guard titles.contains("mark") || HeadlessRows.repeatsDates(sample, titles),
+      Set(titles).isSuperset(of: ["date", "person"]),
       titles.allSatisfy({ HeadlessRows.known.contains($0) })
     else { return nil }
   }
 
   private static let known: Set<String> = ["date", "person", "mark", "time"]
+
+  /// The titles of rows of a date and the names of those who came, of whom some stand here and there: `3 June 2025,Joan,Phil`.
+  private static func titlesOfNames(_ sample: [TableRow]) -> [String]? {
+    let columns = 1..<max(2, min(sample.map(\.count).max() ?? 0, FastLongTable.mostColumns))
+    guard Set(sample.map { $0.text(0) }).count == sample.count,
+      sample.allSatisfy({ MissingHead.isDate($0.text(0)) && $0.count <= columns.upperBound })
+    else { return nil }
+    let names = columns.map { Set(sample.texts(in: $0)) }
+    let all = Set(names.joined())
+    guard all.count < names.reduce(0, { $0 + $1.count }),
+      all.allSatisfy({ NameText.isName($0) && $0.count > 1 && MarkVocabulary().code(of: $0) == nil })
+    else { return nil }
+    return ["date"] + columns.map { "volunteer \($0)" }
+  }
 
   /// Whether several rows have one date, as days on which people came do, and those on which they were born do not.
   private static func repeatsDates(_ sample: [TableRow], _ titles: [String]) -> Bool {

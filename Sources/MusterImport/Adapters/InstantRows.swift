@@ -20,7 +20,6 @@ struct InstantRows<Rows: TableRows>: TableRows {
     guard let head = try head(options) else { return nil }
     var clocks: [Int: Set<String>] = [:]
     let columns = [ColumnRole.date, .slot, .time].compactMap { head.columns[$0] }
-    try self.rows.rewind()
     var row = TableRow()
     var ignored = DiagnosticLog()
     while try self.rows.next(&row, log: &ignored) {
@@ -40,10 +39,8 @@ struct InstantRows<Rows: TableRows>: TableRows {
 
   /// The head of the table, if there are instants below it.
   private mutating func head(_ options: ReadingOptions) throws(FileError) -> TableHead? {
-    var sample: [TableRow] = []
-    var row = TableRow()
     var ignored = DiagnosticLog()
-    while !TableShape.isEnough(sample), try rows.next(&row, log: &ignored) { sample.append(row) }
+    let sample = try rows.sample(until: TableShape.isEnough, log: &ignored)
     let instants = sample.map { row in (0..<row.count).filter { mayBeInstant(row.value($0)) } }
     guard let last = instants.lastIndex(where: { !$0.isEmpty }) else { return nil }
     var head: TableHead?
@@ -52,7 +49,7 @@ struct InstantRows<Rows: TableRows>: TableRows {
         if instants[index].contains(date), instant(sample[index], date, in: .gmt) != nil { return head }
         continue
       }
-      let found = TableHead(titles: sample[index].texts, options: options)
+      let found = TableHead(titles: sample[index].texts, rows: sample[(index + 1)...], options: options)
       if found.columns[.date] != nil { head = found }
     }
     return nil

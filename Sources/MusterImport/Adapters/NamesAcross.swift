@@ -51,12 +51,7 @@ struct NamesAcross: HeadedAdapter {
 
   func rows(for row: TableRow, isHead: Bool) -> [TableRow] {
     guard let names = isHead || row.texts == head ? ["person"] : names(of: row) else { return [row] }
-    var plain = row
-    for column in columns where column < row.count { plain.replaceCell(column, with: "") }
-    return names.map { name in
-      var made = plain
-      made.setCell(max(head.count, row.count), to: name, at: columns[0])
-      return made
-    }
+    let plain = row.replacing(columns) { _ in "" }
+    return names.map { plain.setting(max(head.count, row.count), to: $0, at: columns[0]) }
   }
 }

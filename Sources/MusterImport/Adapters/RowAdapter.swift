@@ -103,15 +103,8 @@ struct AdaptedRows<Rows: TableRows>: TableRows {
   /// The rows as their adapters make them; `nil` where there is nothing to do, or the first rows are not sound.
   init?(_ rows: Rows, options: ReadingOptions) throws(FileError) {
     self.rows = rows
-    var sample: [TableRow] = []
-    var row = TableRow()
     var ignored = DiagnosticLog()
-    // They may have been read to their end before, with other options.
-    try self.rows.rewind()
-    while !TableShape.isEnough(sample), try self.rows.next(&row, log: &ignored) {
-      if !row.isBlank { sample.append(row) }
-    }
-    try self.rows.rewind()
+    let sample = try self.rows.sample(until: TableShape.isEnough, log: &ignored)
     adapters = RowAdapters.found(in: sample, file: rows.file, options: options)
     guard !adapters.isEmpty, ignored.errors == 0 else { return nil }
   }

@@ -30,11 +30,14 @@ extension DateColumn.Detection {
     case .format(let format):
       if !format.others.isEmpty { DateColumn.Detection.tell(of: format, in: place.file, log: &log) }
       return format
-    case .withoutYear(_, let example):
+    case .withoutYear(let format, let example):
+      let last = options.shownYear ?? 2026
+      // The last in which the weekday beside the date is its own.
+      let weekdays = Set<Weekday?>(WeekdayNames.only(in: example))
+      let year = (last - 10...last).last { weekdays.contains(format.day(of: example, year: $0)?.weekday) }
       log.add(
         .dateWithoutYear, at: place, "the date '\(example)' has no year",
-        help: "specify the year: \(known: .rule("year", String(options.shownYear ?? 2026)))",
-        sourceLine: sourceLine)
+        help: "specify the year: \(known: .rule("year", String(year ?? last)))", sourceLine: sourceLine)
       return nil
     case .ambiguous(let formats, let example):
       return DateColumn.Detection.format(

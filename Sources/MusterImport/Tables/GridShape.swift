@@ -96,7 +96,7 @@ package struct GridShape {
       (0..<start).allSatisfy({ head.isBlank($0) }), (0..<start).contains(where: { !row.isBlank($0) }),
       (start..<max(start, row.count)).contains(where: { !row.isBlank($0) })
     else { return }
-    composer.fillTitles(&head, from: rows, before: start)
+    head = composer.titled(head, from: rows, [start: head.text(start)])
     above += 1
   }
 

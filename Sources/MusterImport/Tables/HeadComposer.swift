@@ -107,13 +107,10 @@ struct HeadComposer {
     let columns = heads.indices.filter { $0 > 0 && heads[$0] != nil }
     guard columns.count > 1, let days = TitleSpan.days(of: columns.compactMap { heads[$0] }, below: rows)
     else { return nil }
-    var result = row
-    for (column, day) in zip(columns, days) {
-      let slot = heads[column].map { $0.slot.isEmpty ? "" : " \($0.slot)" } ?? ""
-      result.replaceCell(column, with: day.description + slot)
-    }
-    fillTitles(&result, from: rows, before: columns[0])
-    return Composition(head: result, columns: columns[0]...columns[columns.count - 1], isSure: true)
+    let slots = columns.map { heads[$0]?.slot ?? "" }
+    let texts = zip(days, slots).map { $1.isEmpty ? $0.description : "\($0) \($1)" }
+    let head = titled(row, from: rows, [Int: String](uniqueKeysWithValues: zip(columns, texts)))
+    return Composition(head: head, columns: columns[0]...columns[columns.count - 1], isSure: true)
   }
 
   /// Days below months: `7,9,11,5,7`.
@@ -134,13 +131,12 @@ struct HeadComposer {
       let above = calendar(row, above: rows, columns: columns),
       columns.allSatisfy({ above.months[$0] != nil }), areDays(columns, days, above)
     else { return nil }
-    var result = row
-    for column in columns {
-      guard let cell = days[column], let month = above.months[column] else { continue }
-      result.replaceCell(column, with: HeadComposer.text(cell, month: month, year: above.years[column]))
+    let dates = columns.reduce(into: [Int: String]()) { dates, column in
+      guard let cell = days[column], let month = above.months[column] else { return }
+      dates[column] = HeadComposer.text(cell, month: month, year: above.years[column])
     }
-    fillTitles(&result, from: rows, before: columns[0])
-    var composition = Composition(head: result, columns: columns[0]...columns[columns.count - 1])
+    var composition = Composition(
+      head: titled(row, from: rows, dates), columns: columns[0]...columns[columns.count - 1])
     for column in columns {
       composition.weekdays[column] = days[column]?.weekday.map { WeekdayNames.weekdays(named: $0) }
     }
@@ -230,12 +226,13 @@ struct HeadComposer {
     return hasMonths || above.years.contains { $0 != nil } ? above : nil
   }
 
-  /// Titles before the days that stand in a row above: `Name` beside the months.
-  func fillTitles(_ row: inout TableRow, from rows: [TableRow], before start: Int) {
-    guard let other = rows.last, !TitleSpan.isIn(other) else { return }
-    for column in 0..<start where row.isBlank(column) {
+  /// A row with dates in some columns, and with the titles before them that stand in a row above: `Name` beside the months.
+  func titled(_ row: TableRow, from rows: [TableRow], _ dates: [Int: String]) -> TableRow {
+    let dated = row.replacing(dates.keys) { dates[$0] }
+    guard let other = rows.last, let start = dates.keys.min(), !TitleSpan.isIn(other) else { return dated }
+    return dated.replacing((0..<start).filter { row.isBlank($0) }) { column in
       let text = other.text(column)
-      if CalendarCell(text) == nil, CalendarCell(title: text) == nil { row.replaceCell(column, with: text) }
+      return CalendarCell(text) == nil && CalendarCell(title: text) == nil ? text : nil
     }
   }
 
@@ -253,22 +250,16 @@ struct HeadComposer {
     let form =
       told.form
       ?? calendar.flatMap { above in HeadYears.form(of: columns.map { (texts[$0], above.months[$0]) }) }
-    var result = row
-    var isComposed = false
     // Those of one form are all written alike.
     let mayDiffer = columns.contains { column in
       DateCandidates.formats(of: DatedHeading.bytes(of: texts[column], dates: dates)).count > 1
     }
-    for column in columns {
-      guard let year = years[column], let text = text(texts[column], year: year, form, mayDiffer)
-      else { continue }
-      result.replaceCell(column, with: text)
-      isComposed = true
+    let whole = columns.reduce(into: [Int: String]()) { whole, column in
+      whole[column] = years[column].flatMap { text(texts[column], year: $0, form, mayDiffer) }
     }
-    guard isComposed else { return nil }
-    fillTitles(&result, from: rows, before: columns[0])
+    guard !whole.isEmpty else { return nil }
     return Composition(
-      head: result, columns: columns[0]...columns[columns.count - 1],
+      head: titled(row, from: rows, whole), columns: columns[0]...columns[columns.count - 1],
       assumed: told.isAssumed ? told.form.map { ($0, texts[columns[0]]) } : nil)
   }
 

@@ -225,7 +225,7 @@ struct LongTable: TableLayoutReader {
   /// Whether a row is of a guest who did not check in: the date is the moment of that, and there is none.
   private func isAway(_ row: TableRow) -> Bool {
     guard lists == nil, flags == nil, let date = head.columns[.date], row.isBlank(date) else { return false }
-    return LongTable.checkIns.contains(PlainLetters.folded(head.titles[date]))
+    return LongTable.isOfCheckIns(head)
       && rules.mark.map { MarkWords.unset.contains(MarkVocabulary.folded(row.text($0))) } ?? true
   }
 
@@ -233,13 +233,16 @@ struct LongTable: TableLayoutReader {
   private mutating func addAway(
     since row: TableRow, to destination: inout RecordDestination, log: inout DiagnosticLog
   ) {
-    guard let met = held.first, held.count == 1 else {
-      return reportDate("missing date", of: row, log: &log)
-    }
+    guard let met = held.first, held.count == 1 else { return reportDate("missing date", of: row, log: &log) }
     for (group, person) in away.people where group == met.group {
       add(.absent, of: person, at: met.session, row, group: group, in: &destination[group], log: &log)
     }
     log.add(.neverMarked, in: file, "rows without a date are read as people who did not come")
+  }
+
+  /// Whether the dates of a table are the moments at which people checked in, so that nothing else tells whether they came.
+  static func isOfCheckIns(_ head: TableHead) -> Bool {
+    head.columns[.date].map { checkIns.contains(PlainLetters.folded(head.titles[$0])) } ?? false
   }
 
   private static let checkIns = Set(WordLists.tables["moments.checkIn"])

@@ -138,7 +138,7 @@ package struct MarkVocabulary: Sendable {
       folded[open...].drop { "(-–, ".contains($0) }.dropLast(isClosed ? 1 : 0))
     guard case .mark(let other) = codes[remark] ?? minutes(remark)?.meaning, other != mark else {
       let isListed = folded[open] == "," && codes[remark] == nil
-      return isListed ? nil : (.mark(mark), true)
+      return isListed ? meaning(folded.replacing(",", with: "")).map { ($0, false) } : (.mark(mark), true)
     }
     // "Yes" may be to something else than whether they came.
     guard isClosed || folded[open] == ",", let finer = MarkFlags.finer(mark, other), finer == other,

@@ -167,6 +167,10 @@ extension TableHead {
   /// Takes a column of moments such as `Time` or `Marked at` for the date, where each of its cells holds one; the days of
   /// sessions go before moments at which rows were written. A grid may have thousands of columns, of which the first count.
   private mutating func settleDate(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    // `Meeting` above dates
+    if let session = columns[.session], options.columns[.session] == nil, TableHead.areDates(session, rows) {
+      return (columns[.date], columns[.session]) = (session, nil)
+    }
     let unassigned = unassigned.prefix(FastLongTable.mostColumns)
     let time = options.columns[.time] == nil ? columns[.time] : nil
     let free = [time].compactMap { $0 } + unassigned

@@ -88,7 +88,7 @@ struct UnreadColumns: LongTableDetector {
   /// The columns of a head; `nil` when there are none, or marks are read, or the user said that there are none.
   init?(_ table: LongTableForm, sample: [TableRow]) {
     let (head, listed, options, told) = (table.head, table.listed, table.options, table.told)
-    guard table.lists == nil, table.flags == nil else { return nil }
+    guard table.lists == nil, table.flags == nil, !LongTable.isOfCheckIns(head) else { return nil }
     let free = (head.unassigned + [head.columns[.note]].compactMap { $0 }).filter {
       $0 != told && $0 != head.directions && !MarkLikeness.areApprovals([head.titles[$0]])
     }
