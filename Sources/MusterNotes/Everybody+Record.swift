@@ -12,16 +12,17 @@ extension NotesText {
     return true
   }
 
-  /// Takes a sentence that says who of all did not come: `Vieram todos menos o Rui`; `false` of others.
+  /// Takes a sentence that says who of all did not come, or below a date that all did: `Vieram todos menos o Rui`, `All present`;
+  /// `false` of others.
   mutating func takeEverybody(in line: NotesLine) -> Bool {
     guard let date else { return false }
     let words = line.text.split(separator: " ", maxSplits: 1)
     let isLed =
       words.count > 1 && code(labelled: String(words[0])).map { vocabulary.code(of: $0) } == .mark(.present)
     let text = isLed ? String(words[1]) : line.text
-    guard let list = Everybody(text, names: &names, vocabulary: vocabulary), !list.others.isEmpty else {
-      return false
-    }
+    guard let list = Everybody(text, names: &names, vocabulary: vocabulary),
+      !list.others.isEmpty || labels.isEmpty && next.isEmpty
+    else { return false }
     allCame.append((line, date, Mark.present.word, list))
     return true
   }
@@ -32,7 +33,14 @@ extension NotesText {
     let left = allCame.flatMap(\.list.others).map(\.name).filter { $0.first?.isUppercase == true }
     let record = Set(marked.map(\.name)).union(left)
     for (line, date, code, list) in allCame {
-      guard let people = list.people(of: record) else {
+      // `All` above some of those on record heads a list.
+      let isHead = bare.contains { block in
+        block.date == date
+          && block.lines.contains {
+            $0.line.number > line.number && $0.names.contains { record.contains($0.name) }
+          }
+      }
+      guard !isHead, let people = list.people(of: record) else {
         doubt(line)
         continue
       }
@@ -53,24 +61,39 @@ extension NotesDays {
   /// Takes the people of lines above all records that list who may come, and tells the numbers of these lines.
   mutating func takeRoster(above lines: [NotesLine]) -> [Int] {
     lines.prefix(NotesDays.mostTitles).filter { line in
-      let people = roster(in: line)
+      let people = roster(in: line, among: lines)
       roster.formUnion(people)
       return !people.isEmpty
     }.map(\.number)
   }
 
-  /// The people of a line that lists who may come: `Names: Ann, Ben`, `(members: Ann, Ben)`; none in other lines.
-  mutating func roster(in line: NotesLine) -> [String] {
+  /// The people of a line that lists who may come: `Names: Ann, Ben`, `(members: Ann, Ben)`, `Quiz team: Ann, Ben`; none in other
+  /// lines.
+  mutating func roster(in line: NotesLine, among lines: [NotesLine]) -> [String] {
     guard line.date == nil, line.sign == nil, !line.isItem, let (label, rest) = line.labelled else {
       return []
     }
     let title = label.drop { $0 == "(" }
     let list = label.first == "(" && rest.last == ")" ? String(rest.dropLast()) : rest
-    guard label.first != "(" || rest.last == ")", NotesDays.rosters.contains(PlainLetters.folded(title)),
+    let isOfPeople = NotesDays.rosters.contains(PlainLetters.folded(title))
+    guard label.first != "(" || rest.last == ")", isOfPeople || NotesDays.titlesTeam(title),
       let read = names.entries(in: list), read.count > 1, read.allSatisfy({ $0.code == nil })
     else { return [] }
-    return read.map(\.name)
+    let people = read.map(\.name)
+    // `Team: Red, Blue` names nobody.
+    let areMet = lines.contains { other in
+      other.number != line.number && people.contains { other.text.place(of: $0) != nil }
+    }
+    return isOfPeople || areMet ? people : []
   }
+
+  /// Whether a label ends with what people who meet are called: `Quiz team`.
+  private static func titlesTeam(_ label: some StringProtocol) -> Bool {
+    let words = label.split(separator: " ")
+    return words.count < 4 && words.last.map { teams.contains(PlainLetters.folded(String($0))) } == true
+  }
+
+  private static let teams = Set(WordLists.tables["notes.rosters"])
 
   private static let rosters = Set(
     ["peopleWords", "notes.whose", "notes.person"].flatMap { WordLists.tables[$0] })
@@ -95,7 +118,9 @@ extension NotesDays {
 
   /// Adds the people in other lines and in a list above all dates whom lists of everybody mean; `false` where nobody else is
   /// named.
-  mutating func takeEverybody(below titles: ArraySlice<NotesLine>) -> Bool {
+  ///
+  /// - Parameter code: the code of those who came.
+  mutating func takeEverybody(below titles: ArraySlice<NotesLine>, code: String) -> Bool {
     guard !allCame.isEmpty else { return true }
     let lists = titles.filter { $0.text.contains(",") }.compactMap { names.entries(in: $0.text) }
     let left = allCame.flatMap(\.list.others).map(\.name).filter { $0.first?.isUppercase == true }
@@ -108,7 +133,7 @@ extension NotesDays {
     for (line, date, slot, list) in allCame {
       guard let people = list.people(of: record) else { return false }
       let known = Set(entries.filter { $0.date == date && $0.slot == slot }.map(\.name))
-      let all = people.present.map { ($0, section) } + people.others.map { ($0.name, $0.code) }
+      let all = people.present.map { ($0, code) } + people.others.map { ($0.name, $0.code) }
       entries += all.filter { !known.contains($0.0) }.map {
         NotesEntry(line: line.number - 1, date: date, name: $0.0, code: $0.1, slot: slot)
       }
@@ -116,5 +141,53 @@ extension NotesDays {
     (areSeveral, areMany) = (true, true)
     entries.sort { $0.line < $1.line }
     return true
+  }
+}
+
+/// Lines below dates that say that everybody came, or who did not: `Everyone`, `all but Ann`, `no Ben`.
+extension NotesDays {
+  /// Takes a line for one of everybody, or of those who were missing; `false` of others.
+  mutating func takeAll(_ line: NotesLine, _ text: String, date: String) -> Bool {
+    guard vocabulary.code(of: section) == .mark(.present), line.labelled == nil else { return false }
+    if let list = Everybody(text, names: &names, vocabulary: vocabulary) {
+      allCame.append((line, date, title, list))
+    } else if let missing = Everybody.missing(text, names: &names) {
+      denied.append((line, date, missing))
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Adds the people of such lines below titles; `false` where it cannot be told who they are.
+  mutating func settleAll(below titles: ArraySlice<NotesLine>) -> Bool {
+    takeNames()
+    let days = Dictionary(grouping: entries, by: \.name).mapValues { Set($0.map(\.date)) }
+    let plain = Dictionary(grouping: entries.filter(\.code.isEmpty), by: \.date)
+    for (line, date, people) in denied {
+      // Whoever is missing is on record, and others came that day.
+      let came = plain[date]?.isEmpty == false || allCame.contains { $0.date == date }
+      guard came, people.allSatisfy({ days[$0.name]?.subtracting([date]).isEmpty == false }) else {
+        return false
+      }
+      add(people, date, line)
+    }
+    toldOfAll.formUnion((denied.map(\.line) + allCame.map(\.line)).map { $0.number - 1 })
+    // `All` above some of those on record heads a list.
+    let areOthers = allCame.allSatisfy { all in
+      plain[all.date, default: []].allSatisfy { days[$0.name] == [all.date] }
+    }
+    let isBare = entries.allSatisfy { isPlain($0) }
+    return areOthers && takeEverybody(below: titles, code: isBare ? "" : section)
+  }
+
+  /// Takes words for everybody that are names too for such where other names are below a date of theirs.
+  private mutating func takeNames() {
+    let days = Set(entries.map(\.date))
+    let named = allCame.filter { $0.list.others.isEmpty && Everybody.mayBeName($0.line.text) }
+    guard named.contains(where: { days.contains($0.date) }) else { return }
+    entries += named.map { NotesEntry(line: $0.line.number - 1, date: $0.date, name: $0.line.text, code: "") }
+    allCame.removeAll { all in named.contains { $0.line.number == all.line.number } }
+    entries.sort { $0.line < $1.line }
   }
 }

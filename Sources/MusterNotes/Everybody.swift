@@ -8,6 +8,7 @@ struct Everybody {
 
   /// What a text says; `nil` of another one.
   init?(_ text: String, names: inout NotesNames, vocabulary: MarkVocabulary) {
+    let text = Everybody.withOneWord(text)
     guard NameText.isEverybody(Everybody.plain(text)) else { return nil }
     let bracketed = BracketedText(text[...])?.normalized
     var words = Everybody.plain(bracketed?.name ?? text).split(separator: " ").dropFirst()
@@ -44,13 +45,34 @@ struct Everybody {
 
   /// What a text says of those on a roster who did not come: `no Ann`; `nil` of another one.
   init?(missing text: String, of roster: Set<String>, names: inout NotesNames) {
-    let words = Everybody.plain(text).split(separator: " ", maxSplits: 1)
-    guard words.count > 1, NameText.none.contains(PlainLetters.folded(words[0])),
-      let read = names.entries(in: Everybody.list(words[1...]).replacing(" or ", with: ", ")),
-      !read.isEmpty, read.allSatisfy({ roster.contains($0.name) })
+    guard let missing = Everybody.missing(text, names: &names),
+      missing.allSatisfy({ roster.contains($0.name) })
     else { return nil }
-    others = read.map { ($0.name, $0.code ?? Mark.absent.word) }
+    others = missing
   }
+
+  /// Those whom a text says to have been missing, each with the code: `no Ann`, `ohne Ben und Cy`; `nil` of another text.
+  static func missing(_ text: String, names: inout NotesNames) -> [(name: String, code: String)]? {
+    let words = plain(text).split(separator: " ", maxSplits: 1)
+    guard words.count > 1, denies(words[0]),
+      let read = names.entries(in: list(words[1...]).replacing(" or ", with: ", ")), !read.isEmpty
+    else { return nil }
+    return read.map { ($0.name, $0.code ?? Mark.absent.word) }
+  }
+
+  /// A text with one word for the several that it begins with: `tout le monde sauf Ann`, `the whole team`.
+  private static func withOneWord(_ text: String) -> String {
+    let words = text.split { " ,.!(".contains($0) }.prefix(longestPhrase)
+    let count = words.indices.dropFirst().reversed().first { index in
+      phrases.contains(words[...index].map { PlainLetters.folded($0) })
+    }
+    return count.map { "all" + text[words[$0].endIndex...] } ?? text
+  }
+
+  /// The most words for everybody.
+  private static let longestPhrase = 4
+  private static let phrases = Set(
+    WordLists.tables["notes.everybody"].map { $0.split(separator: " ").map { PlainLetters.folded($0) } })
 
   /// A text without the sign at its end, and with commas as words of their own.
   private static func plain(_ text: String) -> String {
@@ -71,6 +93,15 @@ struct Everybody {
       return word.count > 3 || word.first?.isLowercase == false || NameText.isJoint(word)
     }.map { String(words[$0]) }.joined(separator: " ")
   }
+
+  /// Whether a word leaves out those behind it: `no`, `without`.
+  static func denies(_ word: Substring) -> Bool { denials.contains(PlainLetters.folded(word)) }
+
+  /// Whether a text is one word for everybody that may be a name too: `Alla`.
+  static func mayBeName(_ text: String) -> Bool { namesToo.contains(text) }
+
+  private static let denials = NameText.none.union(exceptions)
+  private static let namesToo = Set(WordLists.names["everybodyToo"])
 
   private static func saysPresent(_ words: String, _ vocabulary: MarkVocabulary) -> Bool {
     vocabulary.mark(named: words) == .present || vocabulary.code(of: words) == .mark(.present)

@@ -31,8 +31,9 @@ extension NotesDays {
         isFirst = false
       }
     }
+    guard settleAll(below: lines.prefix { $0.date == nil }) else { return false }
     dropSections()
-    areBare = entries.allSatisfy { $0.code.isEmpty || struck.contains($0.line) }
+    areBare = entries.allSatisfy { isPlain($0) }
     let isOfAbsences = section == Mark.absent.word && entries.count > 1
     let areExcused =
       entries.count > 2 && entries.contains { struck.contains($0.line) && $0.code != Mark.absent.word }
@@ -46,6 +47,11 @@ extension NotesDays {
       NotesEntry(line: $0.line, date: $0.date, name: $0.name, code: $0.code.isEmpty ? section : $0.code)
     }
     return recur || isOfAbsences || areExcused || areSigned && entries.count > 1
+  }
+
+  /// Whether an entry has no mark beside those of names that are struck out and of lines about everybody.
+  func isPlain(_ entry: NotesEntry) -> Bool {
+    entry.code.isEmpty || struck.contains(entry.line) || toldOfAll.contains(entry.line)
   }
 
   /// Whether a line right below a date says where and by whom the meeting was, or what the people below it are called.
@@ -89,8 +95,10 @@ extension NotesDays {
     // `Tenor:` above names
     let isSection = line.labelled?.rest.isEmpty == true && NotesText.mayTitleGroup(line.title)
     let plain = NotesDays.withoutNumber(isSection ? line.title : line.text)
-    let text = areSigned ? NotesDays.withoutTime(plain) : plain
+    let bracketed = names.withBrackets(plain)
+    let text = areSigned ? NotesDays.withoutTime(bracketed) : bracketed
     if line.labelled.map({ NotesDays.isAside($0.label) }) == true || NotesDays.isHead(text) { return true }
+    if takeAll(line, text, date: date) { return true }
     let isSentence = text.last.map { ".!".contains($0) } == true || names.isSentence(text)
     if isSentence, told(text) != nil { return addProse(line, date: date) }
     if addSpecial(line, text, date: date) { return true }

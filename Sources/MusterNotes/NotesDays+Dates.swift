@@ -27,20 +27,27 @@ extension NotesDays {
     return line.date == nil && NotesDays.isAside(name) || addLabelled(line, name, rest)
   }
 
+  /// Adds a line of a date and names without a sign between them; `false` of others.
+  private mutating func addUnsignedNames(_ line: NotesLine) -> Bool {
+    guard let date = line.date, line.isOfWords(behind: date) || line.isBehindGap(date),
+      case let (list, other)? = line.words(behind: date).map({ parted($0) })
+    else { return false }
+    let text = withoutStops(NotesDays.unwrapped(list, vocabulary))
+    let read = names.entries(in: text)
+    let marked = read == nil ? coded(text) : nil
+    guard let count = read?.count ?? marked?.count else { return false }
+    isUnsigned = true
+    isGapped = isGapped || !line.isOfWords(behind: date)
+    noteCount(count)
+    begin(line, date, title: "")
+    add(read ?? [], section, date.text, line)
+    add((marked ?? []) + [other].compactMap { $0 }, date.text, line)
+    return true
+  }
+
   /// Adds a line of a date and names without a sign between them, or of a day on which nobody came; `false` of others.
   private mutating func addUnsigned(_ line: NotesLine) -> Bool {
-    if let date = line.date, line.isOfWords(behind: date) || line.isBehindGap(date),
-      case let (list, other)? = line.words(behind: date).map({ parted($0) }),
-      let read = names.entries(in: withoutStops(NotesDays.unwrapped(list, vocabulary)))
-    {
-      isUnsigned = true
-      isGapped = isGapped || !line.isOfWords(behind: date)
-      noteCount(read.count)
-      begin(line, date, title: "")
-      add(read, section, date.text, line)
-      add([other].compactMap { $0 }, date.text, line)
-      return true
-    }
+    if addUnsignedNames(line) { return true }
     // `18.11.2026 everyone but Ann`
     if let date = line.date, line.isOfWords(behind: date) || line.isBehindGap(date),
       let words = line.words(behind: date)
@@ -148,7 +155,7 @@ extension NotesDays {
 
   /// Adds the names that follow a date and a sign; `false` if the text is not a list of names.
   private mutating func addList(_ line: NotesLine, _ text: String, date: String) -> Bool {
-    let (list, other) = parted(text)
+    let (list, other) = parted(names.isWriter(text) ? "@\(text)" : text)
     add([other].compactMap { $0 }, date, line)
     let text = withoutStops(NotesDays.unwrapped(list, vocabulary))
     if NotesDays.isUnknown(text) {
@@ -192,7 +199,7 @@ extension NotesDays {
       || (isCancelled || isNobody) && !text.contains(where: \.isUppercase)
   }
 
-  private mutating func add(_ people: [(name: String, code: String)], _ date: String, _ line: NotesLine) {
+  mutating func add(_ people: [(name: String, code: String)], _ date: String, _ line: NotesLine) {
     entries += people.map {
       NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code, slot: title)
     }

@@ -33,6 +33,18 @@ extension NotesDays {
     )
   }
 
+  /// The last words of lines and of what stands before commas, but for those behind words such as *no*.
+  static func named(in lines: [NotesLine]) -> Set<String> {
+    let parts = lines.lazy.filter { !$0.text.isEmpty }.flatMap { $0.text.split(separator: ",") }
+    return Set(
+      parts.flatMap { part -> [String] in
+        let words = part.split(separator: " ")
+        return (1...3).filter { count in
+          words.count >= count && (words.count == count || !Everybody.denies(words[words.count - count - 1]))
+        }.map { words.suffix($0).joined(separator: " ") }
+      })
+  }
+
   /// The last words of a text: one, two and three.
   static func ends(of text: Substring) -> [String] {
     let words = text.split(separator: " ").suffix(3)
@@ -53,6 +65,13 @@ extension NotesDays {
   func parted(_ text: String) -> (list: String, other: (name: String, code: String)?) {
     guard let (list, remark) = BracketedText(text[...])?.normalized else { return (text, nil) }
     let words = remark.split(separator: " ")
+    // `me, Ann` elsewhere, and `Ann (I was ill)`
+    if let first = words.first, NotesDays.speakers.contains(PlainLetters.folded(first)),
+      let writer = NotesText.writers.first(where: { namesMet.contains($0) }),
+      case let code = words.dropFirst().joined(separator: " "), isMark(code)
+    {
+      return (list, (writer, code))
+    }
     // `Ann, Ben (no Cy)`
     let missing = words.dropFirst().joined(separator: " ")
     if let first = words.first, MarkVocabulary.isNegation(first), namesMet.contains(missing),
@@ -72,6 +91,8 @@ extension NotesDays {
     else { return (text, nil) }
     return (list, (name, code.joined(separator: " ")))
   }
+
+  private static let speakers = Set(WordLists.tables["notes.speakers"])
 
   /// The most words that say in brackets what somebody else did.
   static let longestRemark = 4
@@ -102,17 +123,20 @@ extension NotesDays {
   /// The names of a list with a small word behind each, of which one is a known mark or stands beside one in another line:
   /// `Ann ok, Ben missing`.
   mutating func coded(_ text: String) -> [(name: String, code: String)]? {
-    let parts = text.split { ",;".contains($0) }.map { $0.split(separator: " ") }
-    let codes = parts.map { String($0.last ?? "") }
-    let isCoded = parts.allSatisfy { words in
-      words.count > 1 && words.last?.first?.isLowercase == true
-        && NotesDays.isName(words.dropLast().joined(separator: " "), vocabulary)
+    let parts = text.split { ",;".contains($0) }.map { part -> (name: String, code: String) in
+      let words = part.split(separator: " ")
+      return NamesInText.marked(PersonName.normalized(part), vocabulary)
+        ?? (words.dropLast().joined(separator: " "), String(words.last ?? ""))
+    }
+    let codes = parts.map(\.code)
+    let isCoded = parts.allSatisfy { name, code in
+      !name.isEmpty && code.first?.isLowercase == true && NotesDays.isName(name, vocabulary)
     }
     guard parts.count > 1, isCoded, Set(codes).count < max(parts.count, 3),
       codes.contains(where: { answers.contains($0) || isMark($0) })
     else { return nil }
     answers.formUnion(codes)
-    return zip(parts, codes).map { ($0.dropLast().joined(separator: " "), $1) }
+    return parts
   }
 
   /// The names of a list and their mark, or what it says of everybody.

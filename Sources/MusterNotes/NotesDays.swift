@@ -19,6 +19,8 @@ struct NotesDays {
   var roster: Set<String> = []
   /// The lists that say that everybody came, or everybody but some.
   var allCame: [(line: NotesLine, date: String, slot: String, list: Everybody)] = []
+  /// The lines below dates that say who was missing.
+  var denied: [(line: NotesLine, date: String, people: [(name: String, code: String)])] = []
   /// The lines that say that there was no meeting.
   var leftOut: [NotesLine] = []
   /// The mark of the people in lines that do not tell it, by the heading above them.
@@ -54,6 +56,8 @@ struct NotesDays {
   /// The lines of names that are struck out, and the number of names with a known mark.
   var struck: Set<Int> = []
   var known = 0
+  /// The lines that say that everybody came, or who did not.
+  var toldOfAll: Set<Int> = []
   /// Whether no line below dates has a large letter.
   var areSmall = false
   /// Whether some list below a date has no marks.
@@ -102,7 +106,7 @@ struct NotesDays {
     }
     let isRegister = titles.contains { NotesDays.titlesRegister($0.text) }
     month = isRegister ? NotesDays.month(in: titles.map(\.text)) : nil
-    if !body.isEmpty, body.allSatisfy({ addDay($0) }), takeEverybody(below: titles),
+    if !body.isEmpty, body.allSatisfy({ addDay($0) }), takeEverybody(below: titles, code: section),
       areDays(isRegister, count: body.count)
     {
       addDeserted()

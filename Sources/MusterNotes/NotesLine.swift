@@ -266,6 +266,7 @@ struct NotesLine {
     }
     takeSigns(of: &lines)
     takeNumbers(of: &lines)
+    takeRemarks(of: &lines)
     return lines
   }
 
@@ -307,6 +308,27 @@ struct NotesLine {
       lines[index].text = PersonName.normalized(lines[index].text.dropFirst())
     }
   }
+
+  /// Takes the words behind the tick of a name for a remark in brackets, where other lines have ticks: `Luis ✓ 10 min late`.
+  private static func takeRemarks(of lines: inout [NotesLine]) {
+    guard lines.contains(where: { $0.sign != nil }) else { return }
+    func sign(_ word: Substring) -> Sign? { signs.first { $0.text == word }?.sign }
+    for index in lines.indices where lines[index].sign == nil && lines[index].date == nil {
+      let words = lines[index].text.split(separator: " ")
+      guard let place = words.firstIndex(where: { sign($0) != nil }) else { continue }
+      let (name, remark) = (words[..<place], words[(place + 1)...])
+      let mayBeRemark = remark.first?.first.map { $0.isLowercase || $0.isNumber } == true
+      guard mayBeRemark, remark.count <= longestTicked, name.allSatisfy({ $0.first?.isUppercase == true }),
+        NameText.isName(name.joined(separator: " ")),
+        !remark.contains(where: { word in sign(word) != nil || word.contains { ",:;()".contains($0) } })
+      else { continue }
+      lines[index].sign = sign(words[place])
+      lines[index].text = "\(name.joined(separator: " ")) (\(remark.joined(separator: " ")))"
+    }
+  }
+
+  /// The most words behind a tick that are a remark.
+  private static let longestTicked = 5
 
   /// Takes plus and minus for signs where both stand before the lines of a list: `+ Ann`, `- Ben`.
   private static func takeSigns(of lines: inout [NotesLine]) {
@@ -378,6 +400,12 @@ struct NotesLine {
     return (
       PersonName.normalized(text[..<colon]), PersonName.normalized(text[text.index(after: colon)...])
     )
+  }
+
+  /// Whether the line has several dates, to which a year was added.
+  var hasOnlyYearlessDates: Bool {
+    date == nil && !DatesInText.all(in: text).isEmpty
+      && DatesInText.all(in: NotesLine(source[...], number: number).text).isEmpty
   }
 
   /// The text of a line of nothing but a year: `(2026)`.

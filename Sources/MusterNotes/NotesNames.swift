@@ -7,15 +7,18 @@ struct NotesNames {
   private let vocabulary: MarkVocabulary
   /// The people whom lines name, by the ends of their lines and of what stands before commas.
   private let met: Set<String>
+  /// Those of them whom some line does not only say to be missing.
+  private let named: Set<String>
 
   /// A reader of names.
   ///
   /// - Parameters:
   ///   - isParted: whether semicolons part the names of all lists, so that a comma is part of one.
   ///   - met: the ends of lines and of what stands before commas.
-  init(isParted: Bool, vocabulary: MarkVocabulary, met: Set<String>) {
+  ///   - named: those of them that do not only follow words such as *no*.
+  init(isParted: Bool, vocabulary: MarkVocabulary, met: Set<String>, named: Set<String> = []) {
     names = NamesInText(isParted: isParted, vocabulary: vocabulary)
-    (self.vocabulary, self.met) = (vocabulary, met)
+    (self.vocabulary, self.met, self.named) = (vocabulary, met, named)
   }
 
   /// Whether names are written in small letters, as in notes without any other.
@@ -26,11 +29,78 @@ struct NotesNames {
 
   /// The names in a text; `nil` where something else stands among them, or nothing.
   mutating func entries(in text: String) -> [NamesInText.Entry]? {
-    let plain = withoutStops(NotesNames.withShortDashes(text))
+    let plain = withPlainParts(withoutStops(NotesNames.withShortDashes(text)))
     guard let read = names.entries(in: plain) ?? otherwise(plain).flatMap({ names.entries(in: $0) }) else {
       return nil
     }
     return read.contains { holdsStop($0.name) || isSentence($0.name) } ? nil : read
+  }
+
+  /// A list whose parts are as names are read: without a plus before a name, and with what other words say of people in brackets.
+  private func withPlainParts(_ text: String) -> String {
+    let plain = NotesNames.withoutPluses(text)
+    let parts = plain.split(separator: ",", omittingEmptySubsequences: false).map {
+      PersonName.normalized($0)
+    }
+    let told = parts.map { part in
+      guard parts.count > 1 else { return withBrackets(part) }
+      if isWriter(part) { return "@\(part)" }
+      return denied(part).map { "\($0) (\(Mark.absent.word))" }
+        ?? NotesNames.withoutRelation(withBrackets(part))
+    }
+    return told == parts ? plain : told.joined(separator: ", ")
+  }
+
+  /// Whether a text is what whoever keeps notes calls themselves: `me`.
+  func isWriter(_ text: String) -> Bool {
+    text.first?.isLowercase == true && NotesText.writers.contains(text) && vocabulary.code(of: text) == nil
+  }
+
+  /// A name without the words that say whose friend somebody is: `Ben's friend Ann`.
+  private static func withoutRelation(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    guard let first = words.first, ["'s", "’s"].contains(where: { first.hasSuffix($0) }),
+      first.first?.isUppercase == true
+    else { return text }
+    let name = words.dropFirst().drop { $0.first?.isLowercase == true }
+    return (1...2).contains(words.count - 1 - name.count) && !name.isEmpty
+      ? name.joined(separator: " ") : text
+  }
+
+  /// Who is said not to have come in a text, and is named elsewhere: `no Ann`; `nil` of others.
+  func denied(_ text: String) -> String? {
+    guard let space = text.firstIndex(of: " ") else { return nil }
+    let name = String(text[text.index(after: space)...])
+    return named.contains(name) && Everybody.denies(text[..<space]) && NameText.isName(name) ? name : nil
+  }
+
+  /// A list with a comma for each plus before a name: `Ann, + Ben`, `Ann + Ben`.
+  private static func withoutPluses(_ text: String) -> String {
+    guard let plus = text.firstIndex(of: "+"), !text[..<plus].contains("(") else { return text }
+    let parts = text.split(separator: "+").map { PersonName.normalized($0) }
+    let mayBeNames = parts.dropFirst().allSatisfy { $0.first.map { $0.isLetter && !$0.isLowercase } == true }
+    guard parts.count > 1, mayBeNames else { return text }
+    return parts.map { $0.last.map { ",;".contains($0) } == true ? String($0.dropLast()) : $0 }
+      .joined(separator: ", ")
+  }
+
+  /// A text that says when somebody came or went, with brackets around that: `Ann (left at 8)`.
+  func withBrackets(_ text: String) -> String {
+    timed(text).map { "\($0.name) (\($0.code))" } ?? text
+  }
+
+  /// Somebody on record, and the words behind the name that say when they came or went: `Ann left at 8`.
+  func timed(_ text: String) -> (name: String, code: String)? {
+    guard text.utf8.contains(where: DateCandidates.isDigit), !text.contains("(") else { return nil }
+    let words = text.split(separator: " ")
+    let count = words.prefix { $0.first?.isUppercase == true }.count
+    let (name, rest) = (words.prefix(count).joined(separator: " "), words.dropFirst(count))
+    let code = rest.joined(separator: " ")
+    guard count > 0, rest.count > 1, met.contains(name), NameText.isName(name),
+      rest[count].first?.isLetter == true || rest[count].first?.isNumber == true,
+      vocabulary.code(of: code) == .mark(.partial)
+    else { return nil }
+    return (name, code)
   }
 
   /// A text with a short dash for each long one.

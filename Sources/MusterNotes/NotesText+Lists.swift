@@ -30,7 +30,7 @@ extension NotesText {
     }
     takeTitle(line, parts)
     // "Everybody came."
-    if date != nil, parts == nil, !isAside {
+    if date != nil, line.labelled == nil, !isAside, !line.isHeading {
       if takeEverybody(in: line) { return }
       if isOfEverybody(line.text) { return doubt(line) }
     }
@@ -147,11 +147,17 @@ extension NotesText {
   private mutating func takeBare(_ line: NotesLine, _ parts: (label: String, rest: String)?) -> Bool {
     guard date != nil, let dateLine, labels.isEmpty, label == nil, !hasTicks, !line.isHeading,
       parts?.rest.isEmpty != false, line.number <= max(dateLine.number + 1, lastBare) + 1,
-      !NotesText.isAside(line.text), let read = names.entries(in: line.text)
+      !NotesText.isAside(line.text), let read = names.entries(in: line.text) ?? bareAbsentee(line.text)
     else { return false }
     lastBare = line.number
     unread.append(Unread(line: line, label: nil, names: read))
     return true
+  }
+
+  /// Who is said not to have come, below names of those who did: `no Ann`.
+  private mutating func bareAbsentee(_ text: String) -> [NamesInText.Entry]? {
+    guard unread.contains(where: { !$0.names.isEmpty }), let name = names.denied(text) else { return nil }
+    return names.entries(in: "\(name) (\(Mark.absent.word))")
   }
 
   /// Takes a line for what goes on with a list above it; `false` of others.
@@ -206,7 +212,9 @@ extension NotesText {
       doubt(line, .end)
       return true
     }
-    if line.isItem || label.isPlain != false, let count = nameCount(line) {
+    if label.lines == 0, takeEverybody(line, line.text, code: label.code) {
+      self.label?.lines = 1
+    } else if line.isItem || label.isPlain != false, let count = nameCount(line) {
       self.label?.isPlain = !line.isItem
       countNames(count, of: line)
       if !label.code.isEmpty { add(line, listed(line), code: label.code) }
@@ -229,7 +237,7 @@ extension NotesText {
 
   /// The name in a line and its mark, which may come before or after it.
   private func marked(_ text: String) -> (name: String, code: String)? {
-    NotesDays.marked(text, vocabulary) ?? NamesInText.marked(text, vocabulary)
+    names.timed(text) ?? NotesDays.marked(text, vocabulary) ?? NamesInText.marked(text, vocabulary)
       ?? NotesText.marked(before: text) ?? NotesDays.signed(text, vocabulary)
   }
 

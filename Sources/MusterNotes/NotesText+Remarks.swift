@@ -131,6 +131,6 @@ extension NotesText {
 
   private static let presenters = Set(
     WordLists.tables["notes.presenters"] + WordLists.tables["notes.leaders"])
-  private static let writers = Set(WordLists.tables["notes.writers"])
+  static let writers = Set(WordLists.tables["notes.writers"])
   private static let companions = Set(WordLists.tables["notes.with"])
 }

@@ -29,6 +29,7 @@ extension NotesText {
 
   /// The person on record whom a sentence begins with, and the mark that is the rest of it.
   private func told(_ sentence: String) -> (name: String, code: String)? {
+    if let name = names.denied(sentence), everybody.contains(name) { return (name, Mark.absent.word) }
     let words = sentence.split(separator: " ")
     for count in (1..<max(words.count, 1)).reversed() {
       let name = words.prefix(count).joined(separator: " ")

@@ -145,7 +145,8 @@ extension NotesText {
 
   /// Takes the names above lists for those who came, where no list is of these, and asks where that is doubtful.
   mutating func takeAbove() {
-    let came = Set(entries.filter { vocabulary.code(of: $0.code) == .mark(.present) }.map(\.date))
+    let present = entries.filter { vocabulary.code(of: $0.code) == .mark(.present) }.map(\.date)
+    let came = Set(present + allCame.filter { $0.line.labelled != nil }.map(\.date))
     let areTaken = above.contains { $0.isPlain && !came.contains($0.date) } && !hasPresences
     let people = Set(entries.map(\.name))
     let listed = areTaken ? bare : bare.filter { NotesText.areOnRecord($0, people) }

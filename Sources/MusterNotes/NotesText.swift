@@ -133,9 +133,10 @@ struct NotesText {
     (hasOut, hasTicks) = (NotesText.hasOut(lines), lines.contains { $0.sign != nil && !$0.isHeading })
     hasNumberedTicks = lines.contains { $0.sign != nil && $0.itemNumber != nil }
     let met = NotesDays.met(in: lines).names
-    names = NotesNames(isParted: false, vocabulary: vocabulary, met: met)
+    let named = NotesDays.named(in: lines)
+    names = NotesNames(isParted: false, vocabulary: vocabulary, met: met, named: named)
     if arePartedBySemicolons || areReversed {
-      names = NotesNames(isParted: true, vocabulary: vocabulary, met: met)
+      names = NotesNames(isParted: true, vocabulary: vocabulary, met: met, named: named)
     }
     names.areSmall = areSmall
     leaveOutTotals()
@@ -175,7 +176,9 @@ struct NotesText {
     if lines.allSatisfy({ $0.date == nil }) {
       // Any year shows whether there are dates without one.
       lines = NotesLine.lines(of: bytes, year: year ?? NotesText.anyYear)
-      if year == nil { yearless = lines.first { $0.date != nil } }
+      if year == nil {
+        yearless = lines.first { $0.date != nil } ?? lines.first(where: \.hasOnlyYearlessDates)
+      }
       if let season, season.first == year { lines = NotesLine.lines(lines, of: season) }
     }
     return (lines, year, yearless)
@@ -229,8 +232,8 @@ struct NotesText {
     for line in lines where line.number != closing?.number { read(line) }
     keepGroups()
     noteDeserted()
-    takeEverybody()
     takeAbove()
+    takeEverybody()
     takeSections()
     takeGroups()
     dropPresences()
@@ -358,8 +361,10 @@ struct NotesText {
   /// Asks where one list follows another of its kind without a date between them.
   func report(file: String, log: inout DiagnosticLog) {
     days?.report(file: file, log: &log)
-    if let yearless, let date = yearless.date {
-      let written = ["/", ""].reduce(date.text) { $0.replacing("\($1)\(NotesText.anyYear)", with: "") }
+    if let yearless, let date = yearless.date ?? DatesInText.all(in: yearless.text).first,
+      yearless.date != nil || entries.contains(where: { lines[$0.line].number == yearless.number })
+    {
+      let written = ["/", ", ", ""].reduce(date.text) { $0.replacing("\($1)\(NotesText.anyYear)", with: "") }
       log.add(
         .dateWithoutYear, at: SourcePlace(file: file, line: yearless.number),
         "the date '\(name: PersonName.normalized(written))' has no year",
