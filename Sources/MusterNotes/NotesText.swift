@@ -6,7 +6,7 @@ struct NotesText {
   let vocabulary: MarkVocabulary
   /// What everybody listed is, where the user says it.
   let listed: Mark?
-  private(set) var lines: [NotesLine]
+  var lines: [NotesLine]
   var entries: [NotesEntry] = []
   /// The text as one whose every line is a record.
   var days: NotesDays?
@@ -134,10 +134,14 @@ struct NotesText {
     hasNumberedTicks = lines.contains { $0.sign != nil && $0.itemNumber != nil }
     let met = NotesDays.met(in: lines).names
     names = NotesNames(isParted: false, vocabulary: vocabulary, met: met)
+    takeBoldHeads()
+    takeAffiliations()
     if arePartedBySemicolons || areReversed {
       names = NotesNames(isParted: true, vocabulary: vocabulary, met: met)
+      names.haveOffices = haveOffices
     }
     names.areSmall = areSmall
+    names.haveNicknames = hasNicknames
     leaveOutTotals()
     if let entries = NotesGrid(self.lines, vocabulary: vocabulary, year: year)?.entries
       ?? NotesRecords(self.lines, vocabulary: vocabulary)?.entries ?? columns ?? chat()
@@ -302,6 +306,7 @@ struct NotesText {
 
   /// Whether it says of somebody that they came or did not.
   var holdsMarks: Bool {
+    if isAboveTable, entries.isEmpty { return false }
     if isLabelled, let doubt, !doubt.about.isOfNames { return true }
     // Lists of several marks are of minutes, whatever their names are.
     if isLabelled, labels.count > 1, doubt != nil { return true }
@@ -310,6 +315,9 @@ struct NotesText {
 
   /// The fewest names beside which a line that cannot be read is one of minutes too.
   private static let fewest = 3
+
+  /// Whether a heading of people is above the rows of a table, whose people are no notes.
+  var isAboveTable = false
 
   /// Whether some day has several meetings.
   var hasSlots = false
