@@ -119,7 +119,7 @@ let package = Package(
       name: "MusterPages",
       dependencies: [
         "MusterDiagnostics", "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterImport",
-        "CXML2",
+        "MusterNotes", "CXML2",
       ]),
     .target(
       name: "MusterStores",

@@ -24,7 +24,7 @@ struct NotesLine {
   var text: String
   /// The box or tick before it.
   private(set) var sign: Sign?
-  let isHeading: Bool
+  private(set) var isHeading: Bool
   /// The bullet before the text.
   let bullet: Character?
   /// Whether a bullet or a number stands before the text.
@@ -33,8 +33,20 @@ struct NotesLine {
   private(set) var itemNumber: Int?
   /// Whether the text is struck out.
   let isStruck: Bool
+  /// Whether all of it is bold, as headings are.
+  var isBold: Bool {
+    guard !isItem, !isHeading, let sign = ["**", "__", "'''"].first(where: { source.hasPrefix($0) }) else {
+      return false
+    }
+    let inner = source.reversed().drop { " :".contains($0) }.reversed().dropFirst(sign.count)
+    return String(inner).hasSuffix(sign) && String(inner).split(separator: sign).count == 1
+  }
+  /// Whether it is nothing but dashes, as below a title.
+  let isRule: Bool
   /// Whether white space stands before it.
   let isIndented: Bool
+  /// Whether the line says that the meeting began: `Meeting started by ann at 17:00:21 UTC on 2018-09-12.`
+  let saysBegan: Bool
   /// The only date in the line.
   let date: DatesInText.Found?
   /// Whether the line is about several days, of which it names the first or the last.
@@ -50,11 +62,12 @@ struct NotesLine {
     source = String(line)
     isIndented = line.first == " " || line.first == "\t"
     // A line of dashes only underlines the title above it.
-    let isRule = line.utf8.count > 2 && line.utf8.allSatisfy { "-=_ ".utf8.contains($0) }
+    isRule = line.utf8.count > 2 && line.utf8.allSatisfy { "-=_ ".utf8.contains($0) }
     let words = told ?? GridShape.withoutOrdinals(ScriptDates.plain(source))
     var rest = isRule ? "" : NotesLine.withColon(PersonName.normalized(words))[...]
-    isHeading = (told == nil ? rest : source[...]).hasPrefix("#")
-    if isHeading { rest = rest.drop { "# ".contains($0) } }
+    let wikiTitle = WikiText.title(rest)
+    isHeading = wikiTitle != nil || (told == nil ? rest : source[...]).hasPrefix("#")
+    if isHeading { rest = wikiTitle ?? rest.drop { "# ".contains($0) } }
     let isBulleted = rest.count > 1 && "-*•·–+".contains(rest.first ?? " ") && rest.dropFirst().first == " "
     bullet = isBulleted ? rest.first : nil
     if isBulleted { rest = rest.dropFirst(2) }
@@ -77,10 +90,12 @@ struct NotesLine {
     } else if tick != nil {
       rest = remark.map { "\($0.before.dropLast())(\($0.remark))"[...] } ?? rest.dropLast()
     }
-    (isStruck, text) = (NotesLine.isStruck(rest), NotesLine.withLastYear(dated(NotesLine.plain(rest))))
+    let (shown, saysBegan) = ChatLog.shown(NotesLine.plain(rest), isItem: isItem)
+    self.saysBegan = saysBegan
+    (isStruck, text) = (NotesLine.isStruck(rest), NotesLine.withLastYear(dated(shown)))
     let dates = DatesInText.all(in: text)
-    let only = dates.count == 1 && !CalendarCell.isAside(text) ? dates[0] : nil
     let text = text
+    let only = dates.count == 1 && (saysBegan || !CalendarCell.isAside(text)) ? dates[0] : nil
     (date, isSpan) = (only.map { DatesInText.withWeekday($0, in: text) }, NotesLine.isSpan(text, of: only))
     // A tick behind a date is of the meeting.
     sign = box?.sign ?? (date == nil ? tick?.sign : nil)
@@ -181,7 +196,7 @@ struct NotesLine {
 
   /// A text without the signs of Markdown, links to pages among them: `[[people/ann|Ann]]`.
   private static func plain(_ text: Substring) -> String {
-    var plain = PersonName.normalized(without(["*", "\u{FE0F}"], in: text))
+    var plain = PersonName.normalized(WikiText.plain(without(["*", "\u{FE0F}"], in: text)))
     // `~~Cara~~` is struck out.
     if isStruck(plain[...]) { plain = PersonName.normalized(plain.filter { $0 != "~" }) }
     // `Ann ........ present`, `Ann ... present`
@@ -264,6 +279,7 @@ struct NotesLine {
       index += length
       start = index
     }
+    WikiText.takeItems(of: &lines)
     takeSigns(of: &lines)
     takeNumbers(of: &lines)
     takeRemarks(of: &lines)
@@ -426,6 +442,12 @@ struct NotesLine {
 
   /// Takes the text for that of two columns, as with a colon between them.
   mutating func takeColumns(_ first: String, _ second: String) { text = "\(first): \(second)" }
+
+  /// Takes a heading for an item: `# Ann` in the text of a wiki.
+  mutating func takeItem(number: Int) { (isHeading, isItem, itemNumber) = (false, true, number) }
+
+  /// Takes the line for a heading.
+  mutating func takeHeading() { isHeading = true }
 
   /// Takes the number before the text for that of an item.
   mutating func takeNumber(_ number: Int, before rest: String) {

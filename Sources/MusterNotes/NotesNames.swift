@@ -27,9 +27,20 @@ struct NotesNames {
     set { names.areSmall = newValue }
   }
 
+  /// Whether lists name people by nicknames too.
+  var haveNicknames = false
+
+  /// The names in a list that a heading says something of, nicknames among them: `Ann Bell, dorl`.
+  mutating func listed(in list: String) -> [NamesInText.Entry]? {
+    if let read = entries(in: list) { return read }
+    if NotesNames.isOfGuests(list) { return [] }
+    return haveNicknames ? Nickname.withSigns(list, vocabulary).flatMap { entries(in: $0) } : nil
+  }
+
   /// The names in a text; `nil` where something else stands among them, or nothing.
   mutating func entries(in text: String) -> [NamesInText.Entry]? {
-    let plain = withPlainParts(withoutStops(NotesNames.withShortDashes(text)))
+    let list = NotesNames.withShortDashes(NotesNames.withoutHandles(text))
+    let plain = withPlainParts(withoutStops(haveOffices ? NotesNames.withoutOffices(list) : list))
     guard let read = names.entries(in: plain) ?? otherwise(plain).flatMap({ names.entries(in: $0) }) else {
       return nil
     }
@@ -103,6 +114,42 @@ struct NotesNames {
     return (name, code)
   }
 
+  /// A list without the handles and addresses behind names: `Ann Bell @abell (TSC)`, `Ben Ito <ben@example.org>`.
+  private static func withoutHandles(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "@")), text.contains(" @") || text.contains(" <") else {
+      return text
+    }
+    let words = text.split(separator: " ")
+    var kept: [Substring] = []
+    for word in words {
+      let end = word.last.map { ",;".contains($0) } == true ? word.suffix(1) : ""
+      let handle = word.dropLast(end.count)
+      let isHandle =
+        handle.first == "@"
+        && handle.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
+        || handle.first == "<" && handle.last == ">" && handle.contains("@")
+      guard isHandle, let last = kept.last, last.last?.isLetter == true, last.first?.isUppercase == true,
+        !NameText.isJoint(last)
+      else {
+        kept.append(word)
+        continue
+      }
+      kept[kept.count - 1] = "\(last)\(end)"
+    }
+    return kept.joined(separator: " ")
+  }
+
+  /// Whether semicolons part names whose offices stand behind commas: `Ann Bell, Chair; Ben Ito, Town Planner`.
+  var haveOffices = false
+
+  /// A list without the offices behind commas, where semicolons part names.
+  private static func withoutOffices(_ text: String) -> String {
+    text.split(separator: ";").map { part in
+      let name = part.prefix { $0 != "," }
+      return name.split(separator: " ").count > 1 ? PersonName.normalized(name) : String(part)
+    }.joined(separator: "; ")
+  }
+
   /// A text with a short dash for each long one.
   private static func withShortDashes(_ text: String) -> String {
     text.utf8.contains(0xE2) ? text.replacing(" — ", with: " – ") : text
@@ -129,7 +176,7 @@ struct NotesNames {
   /// Whether a part of a list counts people without their names in words: `two members of the public`.
   private static func isOfGuests(_ part: String) -> Bool {
     let words = part.split(separator: " ")
-    return words.count > 1 && words.allSatisfy { $0.first?.isLowercase == true }
+    return words.count > 1 && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
       && numbers.contains(PlainLetters.folded(words[0]))
   }
 

@@ -17,6 +17,12 @@ package enum NotesReader: Reader {
     return NotesText(head.text, options: .unspecified).holdsMarks
   }
 
+  /// Whether a text is minutes that say who came, rather than another text with names below dates.
+  package static func holdsMinutes(_ text: [UInt8]) -> Bool {
+    let notes = NotesText(text, options: .unspecified)
+    return notes.holdsMarks && notes.isOfMinutes
+  }
+
   package static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog

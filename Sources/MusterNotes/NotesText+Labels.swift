@@ -24,6 +24,7 @@ extension NotesText {
     let folded = PlainLetters.folded(text)
     if NotesText.present.contains(folded) || hasOut && folded == "in" { return Mark.present.word }
     if NotesText.absent.contains(folded) { return Mark.absent.word }
+    if NotesText.isByManner(text) { return Mark.present.word }
     return code(amongWordsOf: text)
   }
 
@@ -51,7 +52,7 @@ extension NotesText {
   /// The code of a label that says whose list it is: `Directors present`, `Present tonight`.
   private func code(amongWordsOf label: String) -> String? {
     let words = label.split(separator: " ")
-    guard (2...3).contains(words.count),
+    guard (2...4).contains(words.count),
       words.allSatisfy({ $0.allSatisfy { $0.isLetter } && !MarkVocabulary.isNegation($0) })
     else { return nil }
     let marks = words.compactMap { word in word.count > 3 ? vocabulary.mark(named: String(word)) : nil }
@@ -59,6 +60,16 @@ extension NotesText {
     guard marks.count == 1, others == words.count - 1 else { return nil }
     return marks[0].word
   }
+
+  /// Whether a label is a word for those who came and how they did: `Remote attendees`, `In-person participants`.
+  private static func isByManner(_ label: String) -> Bool {
+    let words = label.split { " -/".contains($0) }.map { PlainLetters.folded($0) }
+    let others = words.filter { !manners.contains($0) }
+    return words.count > 1 && others.count == 1 && attendees.contains(others[0])
+  }
+
+  private static let manners = Set(WordLists.tables["notes.manners"])
+  static let attendees = Set(WordLists.tables["notes.attendees"])
 
   private static let whose = Set(WordLists.tables["peopleWords"] + WordLists.tables["notes.whose"])
 
@@ -73,6 +84,11 @@ extension NotesText {
 
   /// A label without the number of people behind it, or the time: `Present (3)`, `We were nine`, `Joined later (8.15 pm)`.
   static func withoutCount(_ label: String) -> String {
+    if let (title, remark) = BracketedText(label[...])?.normalized,
+      counts.contains(PlainLetters.folded(remark))
+    {
+      return title
+    }
     if let space = label.lastIndex(of: " "),
       numbers.contains(PlainLetters.folded(label[label.index(after: space)...]))
     {
@@ -98,6 +114,9 @@ extension NotesText {
   private static let also = Set(WordLists.tables["notes.also"])
 
   private static let numbers = Set(WordLists.tables["notes.numbers"])
+
+  /// What brackets say that numbers behind names count: `People present (lines said)`.
+  private static let counts = Set(WordLists.tables["notes.counts"])
 
   /// What stands beside the hours of a time.
   private static let clocks = Set(WordLists.dates["times.clocks"])

@@ -14,16 +14,15 @@ extension NotesText {
     (tickedItems, unfinished, isBehindList, isBehindGap) = (nil, nil, false, false)
     if takeDated(line) || takeDate(line) { return }
     isBehindNextTitle = NotesText.nextTitles.contains(PlainLetters.folded(line.text.filter { $0 != ":" }))
-    // A word alone heads a list as a heading does.
-    let isTitle = line.isHeading || !line.isItem && !NotesText.withoutCount(line.text).contains(" ")
-    var parts = line.labelled ?? dashed(line.text) ?? (isTitle ? (line.text, "") : nil)
+    var parts = head(line)
     if let counted = parts, countsNames(counted.rest, behind: line) { parts?.rest = "" }
     if let parts, let code = code(labelled: parts.label), !isSubject(line, parts.rest) {
       return begin(line, title: parts.label, code: code, lists: parts.rest)
     }
     if goesOn(line, of: wrapped, behindList: isList) { return }
+    if losesList(line) { return doubt(line) }
     let mayBeName = parts?.rest.isEmpty != false && nameCount(line) == 1 && !everybody.contains(line.text)
-    if isGap, mayBeName { return doubt(line, .end) }
+    if isGap, mayBeName, line.itemNumber == nil { return doubt(line, .end) }
     guard !takeBare(line, parts) else { return }
     if titlesUnknownList(line, isTitled: line.labelled != nil && parts?.rest.isEmpty == true) {
       return begin(line, title: line.title, code: line.title, lists: "")
@@ -113,7 +112,8 @@ extension NotesText {
       !title.contains(where: \.isNumber),
       !NotesText.isAside(title), !NotesText.nextTitles.contains(PlainLetters.folded(title)),
       !NotesText.closings.contains(PlainLetters.folded(title)),
-      let next = lines[line.number...].first, isNameAlone(next) || isTitled && listsNames(next)
+      let next = lines[line.number...].drop(while: { isTitled && $0.text.isEmpty }).first,
+      isNameAlone(next) || isTitled && listsNames(next)
     else { return false }
     return !labels.isEmpty
       || lines[line.number...].prefix { $0.date == nil }.contains { line in
@@ -126,7 +126,7 @@ extension NotesText {
   private static let closings = Set(WordLists.tables["notes.closings"])
 
   /// Whether a line is somebody's name, with a remark in brackets or without.
-  private mutating func isNameAlone(_ line: NotesLine) -> Bool {
+  mutating func isNameAlone(_ line: NotesLine) -> Bool {
     // "1. Accounts" is on an agenda.
     line.date == nil && line.sign == nil && !line.isHeading && line.labelled == nil
       && (line.itemNumber == nil || line.text.contains(" "))
@@ -136,7 +136,7 @@ extension NotesText {
   }
 
   /// Whether a line is several names and nothing else, some of them full ones.
-  private mutating func listsNames(_ line: NotesLine, areFull: Bool = true) -> Bool {
+  mutating func listsNames(_ line: NotesLine, areFull: Bool = true) -> Bool {
     guard line.date == nil, line.sign == nil, !line.isHeading, line.labelled == nil,
       let read = names.entries(in: line.text)
     else { return false }
@@ -172,12 +172,12 @@ extension NotesText {
     {
       // What goes on without a comma before it may begin with the rest of a name.
       doubt(line)
-    } else if let label, label.isOpen, line.itemNumber != 1 || label.lines == 0 || label.gaps == 0 {
+    } else if let label, label.isOpen, !endsList(line, label) {
       return goesOn(line, below: label)
     } else if let unknownLabel, line.isItem || NotesText.isOfPeople(unknownLabel), line.labelled == nil,
       takesKnownNames(line, below: unknownLabel)
     {
-      label = Label(code: unknownLabel, isOpen: true)
+      label = Label(code: unknownLabel, isOpen: true, isPlain: !line.isItem)
       add(line, line.text, code: unknownLabel)
     } else {
       return false
@@ -214,6 +214,8 @@ extension NotesText {
     }
     if label.lines == 0, takeEverybody(line, line.text, code: label.code) {
       self.label?.lines = 1
+    } else if mayBeginAgenda(line, below: label) {
+      doubt(line, .end)
     } else if line.isItem || label.isPlain != false, let count = nameCount(line) {
       self.label?.isPlain = !line.isItem
       countNames(count, of: line)
@@ -250,7 +252,7 @@ extension NotesText {
   }
 
   /// The label and the list of a line with a dash between them: `PRESENT - Ann, Bob`.
-  private func dashed(_ text: String) -> (label: String, rest: String)? {
+  func dashed(_ text: String) -> (label: String, rest: String)? {
     NotesText.dashed(text).flatMap { code(labelled: $0.label) == nil ? nil : $0 }
   }
 
@@ -290,9 +292,9 @@ extension NotesText {
   /// The number of names in a line below an open list; `nil` of another line: an item always has names, another where it is
   /// nothing else.
   private mutating func nameCount(_ line: NotesLine) -> Int? {
-    if line.isItem { return names.entries(in: listed(line))?.count ?? 1 }
+    if line.isItem { return names.listed(in: listed(line))?.count ?? 1 }
     guard !line.isHeading, line.labelled == nil, !NotesText.isAside(line.text) else { return nil }
-    return names.entries(in: listed(line))?.count
+    return names.listed(in: listed(line))?.count
   }
 
   /// Whether lines of a list may name one person each with something behind a comma: some name two, and none more.
@@ -319,7 +321,7 @@ extension NotesText {
     if let (name, rest) = line.labelled {
       return NameText.isName(name) && !NotesText.isAside(name) && rest.first?.isLowercase == true
     }
-    return first.isUppercase && !NotesText.isAside(line.text) || words.count == 1
+    return !NotesText.isAside(line.text) && (first.isUppercase || words.count == 1)
   }
 
   /// Whether an item below a heading that nobody knows names people: some of them are in other lists, or a word of the heading
@@ -371,9 +373,17 @@ extension NotesText {
     else { return false }
     let rest = title[..<place.lowerBound] + " - " + title[place.upperBound...]
     guard let code = code(beside: NotesText.withoutCount(String(rest))), !code.isEmpty else { return false }
-    if found.text != date || !labels.isEmpty && names.isEmpty { begin(found.text, line) }
+    if !isDay(found.text) || !labels.isEmpty && names.isEmpty { begin(found.text, line) }
     begin(line, title: title, code: code, lists: names)
     return true
+  }
+
+  /// Whether a date is that of the meeting, however it is written.
+  private func isDay(_ text: String) -> Bool { date.map { NotesText.isSameDay($0, text) } == true }
+
+  /// Whether two dates are of one day: `12 Jan 2021`, `2021-01-12`.
+  private static func isSameDay(_ date: String, _ other: String) -> Bool {
+    date == other || TitledDays.day(date).map { $0 == TitledDays.day(other) } == true
   }
 
   /// The code in the words beside the date of a meeting: `Training - present`, `Presenze calcetto`.
@@ -403,7 +413,7 @@ extension NotesText {
       (date, labels, label, next, waiting) = (nil, [:], nil, [], [])
       return true
     }
-    if line.isHeading || line.isDateAlone || isTitle(line, of: found) || beginsNext(line) {
+    if line.isHeading || line.isDateAlone || isTitle(line, of: found) || beginsNext(line) || line.saysBegan {
       begin(found.text, line)
       isDayOfAbsences = Heading.isOfAbsences(line.text)
       // A meeting that did not take place has no boxes.
@@ -415,9 +425,10 @@ extension NotesText {
     keepGroups()
     (isBehindNext, waiting) = (false, [])
     // The date of a letter may come before the date of the meeting.
-    let isTitle = dateLine.map { !$0.isHeading && labels.isEmpty && lastBare < $0.number } ?? false
+    let isTitle =
+      dateLine.map { !$0.isHeading && !$0.saysBegan && labels.isEmpty && lastBare < $0.number } ?? false
     let isAside = line.isOfOtherDate(found)
-    if isTitle, !isAside, found.text != date { rival = rival ?? line }
+    if isTitle, !isAside, !isDay(found.text) { rival = rival ?? line }
     next.append((found.text, isAside))
     unread = []
     noteTitle(line, behind: found)
@@ -525,7 +536,7 @@ extension NotesText {
     }
     guard date != nil else { return doubt(line, .date) }
     if takeEverybody(line, plain, code: code) { return }
-    guard !areSeveral, let read = names.entries(in: plain) else { return doubt(line) }
+    guard !areSeveral, let read = names.listed(in: plain) else { return doubt(line) }
     for entry in read { add(line, entry, code: code) }
   }
 
@@ -572,8 +583,12 @@ extension NotesText {
   /// Takes the date of a line since the last lists for that of a meeting, where there is only one.
   private mutating func settleDate(at line: NotesLine) {
     let titles = next.filter { !$0.isAside }
-    let dates = Set((titles.isEmpty ? next : titles).map(\.date))
-    if dates.count > 1 { doubt(line, .dates) } else if let only = dates.first { (date, labels) = (only, [:]) }
+    let dates = (titles.isEmpty ? next : titles).map(\.date)
+    if dates.contains(where: { !NotesText.isSameDay($0, dates[0]) }) {
+      doubt(line, .dates)
+    } else if let only = dates.first {
+      (date, labels) = (only, [:])
+    }
     next = []
   }
 
@@ -581,7 +596,7 @@ extension NotesText {
     if date == nil || line.sign != nil { settleDate(at: line) }
     // A list item in lower case is a remark, not a name: "no guests".
     if line.isItem, line.sign == nil, NotesDays.isRemark(text) { return }
-    guard date != nil, let read = names.entries(in: text) else { return doubt(line) }
+    guard date != nil, let read = names.listed(in: text) else { return doubt(line) }
     for entry in read { add(line, entry, code: code) }
   }
 

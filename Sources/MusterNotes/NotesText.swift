@@ -6,7 +6,7 @@ struct NotesText {
   let vocabulary: MarkVocabulary
   /// What everybody listed is, where the user says it.
   let listed: Mark?
-  private(set) var lines: [NotesLine]
+  var lines: [NotesLine]
   var entries: [NotesEntry] = []
   /// The text as one whose every line is a record.
   var days: NotesDays?
@@ -135,10 +135,14 @@ struct NotesText {
     let met = NotesDays.met(in: lines).names
     let named = NotesDays.named(in: lines)
     names = NotesNames(isParted: false, vocabulary: vocabulary, met: met, named: named)
+    takeBoldHeads()
+    takeAffiliations()
     if arePartedBySemicolons || areReversed {
       names = NotesNames(isParted: true, vocabulary: vocabulary, met: met, named: named)
+      names.haveOffices = haveOffices
     }
     names.areSmall = areSmall
+    names.haveNicknames = hasNicknames
     leaveOutTotals()
     if let entries = NotesGrid(self.lines, vocabulary: vocabulary, year: year)?.entries
       ?? NotesRecords(self.lines, vocabulary: vocabulary)?.entries ?? columns ?? chat()
@@ -305,6 +309,7 @@ struct NotesText {
 
   /// Whether it says of somebody that they came or did not.
   var holdsMarks: Bool {
+    if isAboveTable, entries.isEmpty { return false }
     if isLabelled, let doubt, !doubt.about.isOfNames { return true }
     // Lists of several marks are of minutes, whatever their names are.
     if isLabelled, labels.count > 1, doubt != nil { return true }
@@ -313,6 +318,9 @@ struct NotesText {
 
   /// The fewest names beside which a line that cannot be read is one of minutes too.
   private static let fewest = 3
+
+  /// Whether a heading of people is above the rows of a table, whose people are no notes.
+  var isAboveTable = false
 
   /// Whether some day has several meetings.
   var hasSlots = false

@@ -2,12 +2,13 @@ import MusterFiles
 import MusterGrids
 import MusterImport
 import MusterJournals
+import MusterNotes
 import MusterReading
 
 /// Reads the tables of HTML pages, long or wide, by the same rules as delimited text.
 package enum HTMLReader: Reader {
   package static let format = FormatDescription(
-    name: "html", title: "HTML tables, long and wide", endings: ["html", "htm"],
+    name: "html", title: "HTML tables, long and wide, and minutes", endings: ["html", "htm"],
     example: "SampleData/formats/register.html",
     notes:
       "detected from the first tag, also in files named .xls; other text is ignored; \(known: .option("sheet")) selects the table under a heading",
@@ -21,10 +22,11 @@ package enum HTMLReader: Reader {
       let page = try? HTMLTables(
         TextSource(MemorySource(name: head.path, bytes: head.bytes)), content: .shown)
     else { return false }
-    return page.tables.contains { table in
-      guard let rows = table.filledRows(most: TableShape.sample) else { return false }
-      return TableShape(rows, options: .unspecified) != nil
-    }
+    return HTMLMinutes.source(of: page) != nil
+      || page.tables.contains { table in
+        guard let rows = table.filledRows(most: TableShape.sample) else { return false }
+        return TableShape(rows, options: .unspecified) != nil
+      }
   }
 
   package static func read(
@@ -35,6 +37,10 @@ package enum HTMLReader: Reader {
     if let problem = text.problem {
       let place = SourcePlace(file: source.name)
       return log.add(problem.diagnostic(at: place, sourceLine: nil, encoding: text.encoding))
+    }
+    if let minutes = HTMLMinutes.source(of: page) {
+      return try NotesReader.read(
+        minutes, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     }
     let tables = try tables(of: page)
     guard tables.contains(where: { $0.rows.contains { $0.filledCount > 1 } }) else {

@@ -47,6 +47,8 @@ final class HTMLReceiver {
   /// The line outside of tables that is open, and whether it is a heading.
   private var line: [UInt8] = []
   private var isHeading = false
+  /// What element the line is in, where it is no heading.
+  private var role = HTMLLine.Role.plain
   /// The tables that are open, the outermost first.
   private var openTables: [Int] = []
   /// The rows that are open, the outermost first.
@@ -144,7 +146,9 @@ final class HTMLReceiver {
     case "i", "svg", "span": take(iconOf: attributes)
     case "option": isUnchosen = content == .shown && attributes["selected"] == nil
     case "title", "h1", "h2", "h3", "h4", "h5", "h6": beginLine(isHeading: true)
-    case _ where Self.blocks.contains(name): beginLine(isHeading: false)
+    case _ where Self.blocks.contains(name):
+      beginLine(isHeading: false)
+      if name != "p", name != "div" { role = name == "li" ? .item : name == "dt" ? .term : .plain }
     default: break
     }
     take(wordsOf: attributes)
@@ -167,7 +171,9 @@ final class HTMLReceiver {
     case "s", "del", "strike": struck = max(0, struck - 1)
     case "sup": superscripts = max(0, superscripts - 1)
     case "title", "h1", "h2", "h3", "h4", "h5", "h6": beginLine(isHeading: false)
-    case "p", "div", "li": if content == .shown { beginLine(isHeading: false) }
+    case "p", "div", "li", "dt":
+      if content == .shown { beginLine(isHeading: false) }
+      role = .plain
     default: break
     }
   }
@@ -210,7 +216,10 @@ final class HTMLReceiver {
 
   private func endLine() {
     let text = PersonName.normalized(String(decoding: line, as: UTF8.self))
-    if !text.isEmpty { lines.append(HTMLLine(text: text, isHeading: isHeading)) }
+    if !text.isEmpty {
+      lines.append(HTMLLine(text: text, isHeading: isHeading, role: isHeading ? .plain : role))
+      role = .plain
+    }
     line.removeAll(keepingCapacity: true)
     isHeading = false
   }

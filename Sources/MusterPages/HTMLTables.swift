@@ -76,8 +76,19 @@ package struct HTMLTables: TableRows {
 
 /// A line of text of a page that is in no table.
 package struct HTMLLine: Sendable {
+  /// What element the line is.
+  package enum Role: Sendable {
+    case plain
+    /// An item of a list.
+    case item
+    /// A term of a list of descriptions, above what is said of it.
+    case term
+  }
+
   /// The text, white space trimmed and joined.
   package let text: String
   /// Whether it is a heading, or the title of the page.
   package let isHeading: Bool
+  /// What element it is, where it is no heading.
+  package var role = Role.plain
 }

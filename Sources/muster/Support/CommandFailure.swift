@@ -45,8 +45,12 @@ struct CommandFailure: Error {
         ?? "expected one of \(known.joined(separator: ", "))")
   }
 
-  /// Several groups, and room for one.
+  /// Several groups and room for one, or none where all of the input was skipped.
   init(severalGroups names: [String]) {
+    guard !names.isEmpty else {
+      self.init(.data, "the input contains no attendance records", help: "correct the lines above")
+      return
+    }
     self.init(
       .usage,
       "a journal can hold one group, but the input has \(names.count): \(names.map { "'\($0)'" }.joined(separator: ", "))",

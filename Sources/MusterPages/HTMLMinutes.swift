@@ -1,0 +1,29 @@
+import MusterFiles
+import MusterGrids
+import MusterImport
+import MusterNotes
+import MusterReading
+
+/// Minutes that are a page without a table of attendance: headings, lists and paragraphs.
+enum HTMLMinutes {
+  /// The text of a page as notes are written, where it says who came and no table does; `nil` of other pages.
+  static func source(of page: HTMLTables) -> MemorySource? {
+    let isTable = page.tables.contains { table in
+      guard let rows = table.filledRows(most: TableShape.sample) else { return true }
+      return TableShape(rows, options: .unspecified) != nil
+    }
+    guard !isTable else { return nil }
+    let bytes = Array(page.lines.map(line).joined(separator: "\n").utf8)
+    return NotesReader.holdsMinutes(bytes) ? MemorySource(name: "\(page.file)[text]", bytes: bytes) : nil
+  }
+
+  /// A line of a page as one of notes.
+  private static func line(_ line: HTMLLine) -> String {
+    if line.isHeading { return "\n# \(line.text)" }
+    return switch line.role {
+    case .plain: line.text
+    case .item: "* \(line.text)"
+    case .term: "\n\(line.text)\(line.text.last == ":" ? "" : ":")"
+    }
+  }
+}
