@@ -31,7 +31,8 @@ extension NotesText {
   mutating func takeEverybody() {
     let marked = entries.filter { if case .mark = vocabulary.code(of: $0.code) { true } else { false } }
     let left = allCame.flatMap(\.list.others).map(\.name).filter { $0.first?.isUppercase == true }
-    let record = Set(marked.map(\.name)).union(left)
+    let listed = Set(marked.map(\.name))
+    let record = listed.union(left)
     for (line, date, code, list) in allCame {
       // `All` above some of those on record heads a list.
       let isHead = bare.contains { block in
@@ -40,7 +41,7 @@ extension NotesText {
             $0.line.number > line.number && $0.names.contains { record.contains($0.name) }
           }
       }
-      guard !isHead, let people = list.people(of: record) else {
+      guard !isHead, !list.isUnclear(beside: listed), let people = list.people(of: record) else {
         doubt(line)
         continue
       }
@@ -124,13 +125,19 @@ extension NotesDays {
     guard !allCame.isEmpty else { return true }
     let lists = titles.filter { $0.text.contains(",") }.compactMap { names.entries(in: $0.text) }
     let left = allCame.flatMap(\.list.others).map(\.name).filter { $0.first?.isUppercase == true }
-    let met = Set(entries.map(\.name)).union(left)
+    let named = Set(entries.map(\.name))
+    let met = named.union(left)
     // What parts a title may be no list of people.
     let others = lists.filter { list in
       list.count > 1 && (met.isEmpty || list.contains { met.contains($0.name) })
     }
-    let record = met.union(others.flatMap { $0 }.map(\.name)).union(roster)
+    let listed = named.union(others.flatMap { $0 }.map(\.name)).union(roster)
+    let record = met.union(listed)
     for (line, date, slot, list) in allCame {
+      if list.isUnclear(beside: listed) {
+        unclear = unclear ?? line
+        continue
+      }
       guard let people = list.people(of: record) else { return false }
       let known = Set(entries.filter { $0.date == date && $0.slot == slot }.map(\.name))
       let all = people.present.map { ($0, code) } + people.others.map { ($0.name, $0.code) }
@@ -148,7 +155,10 @@ extension NotesDays {
 extension NotesDays {
   /// Takes a line for one of everybody, or of those who were missing; `false` of others.
   mutating func takeAll(_ line: NotesLine, _ text: String, date: String) -> Bool {
-    guard vocabulary.code(of: section) == .mark(.present), line.labelled == nil else { return false }
+    let plain = Everybody.withoutColon(text)
+    guard vocabulary.code(of: section) == .mark(.present), line.labelled == nil || plain != text else {
+      return false
+    }
     if let list = Everybody(text, names: &names, vocabulary: vocabulary) {
       allCame.append((line, date, title, list))
     } else if let missing = Everybody.missing(text, names: &names) {
@@ -166,19 +176,19 @@ extension NotesDays {
     let plain = Dictionary(grouping: entries.filter(\.code.isEmpty), by: \.date)
     for (line, date, people) in denied {
       // Whoever is missing is on record, and others came that day.
+      guard people.allSatisfy({ days[$0.name]?.subtracting([date]).isEmpty == false }) else { return false }
       let came = plain[date]?.isEmpty == false || allCame.contains { $0.date == date }
-      guard came, people.allSatisfy({ days[$0.name]?.subtracting([date]).isEmpty == false }) else {
-        return false
-      }
-      add(people, date, line)
+      if came { add(people, date, line) } else { unclear = unclear ?? line }
     }
     toldOfAll.formUnion((denied.map(\.line) + allCame.map(\.line)).map { $0.number - 1 })
     // `All` above some of those on record heads a list.
-    let areOthers = allCame.allSatisfy { all in
-      plain[all.date, default: []].allSatisfy { days[$0.name] == [all.date] }
+    let head = allCame.first { all in plain[all.date]?.contains { days[$0.name] != [all.date] } == true }
+    if let head {
+      unclear = unclear ?? head.line
+      allCame.removeAll { $0.date == head.date }
     }
     let isBare = entries.allSatisfy { isPlain($0) }
-    return areOthers && takeEverybody(below: titles, code: isBare ? "" : section)
+    return takeEverybody(below: titles, code: isBare ? "" : section)
   }
 
   /// Takes words for everybody that are names too for such where other names are below a date of theirs.

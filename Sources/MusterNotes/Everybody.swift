@@ -8,7 +8,7 @@ struct Everybody {
 
   /// What a text says; `nil` of another one.
   init?(_ text: String, names: inout NotesNames, vocabulary: MarkVocabulary) {
-    let text = Everybody.withOneWord(text)
+    let text = Everybody.withOneWord(Everybody.withoutColon(text))
     guard NameText.isEverybody(Everybody.plain(text)) else { return nil }
     let bracketed = BracketedText(text[...])?.normalized
     var words = Everybody.plain(bracketed?.name ?? text).split(separator: " ").dropFirst()
@@ -35,11 +35,14 @@ struct Everybody {
     } else {
       let came = words[..<comma].joined(separator: " ")
       guard came.isEmpty || Everybody.saysPresent(came, vocabulary) else { return nil }
-      guard comma < words.endIndex else { return }
-      guard let read = names.entries(in: Everybody.list(words[(comma + 1)...])),
-        read.allSatisfy({ $0.code != nil })
-      else { return nil }
-      others = read.map { ($0.name, $0.code ?? "") }
+      let list = comma < words.endIndex ? Everybody.list(words[(comma + 1)...]) : nil
+      let remark = bracketed.map(\.remark).flatMap { $0.contains(where: \.isUppercase) ? $0 : nil }
+      guard bracketed.map({ vocabulary.code(of: $0.remark) == nil }) ?? true else { return nil }
+      // `everyone, Ben late`, `everyone (Ben late)`
+      for list in [list, remark].compactMap({ $0 }) {
+        guard let read = names.entries(in: list), read.allSatisfy({ $0.code != nil }) else { return nil }
+        others += read.map { ($0.name, $0.code ?? "") }
+      }
     }
   }
 
@@ -53,11 +56,22 @@ struct Everybody {
 
   /// Those whom a text says to have been missing, each with the code: `no Ann`, `ohne Ben und Cy`; `nil` of another text.
   static func missing(_ text: String, names: inout NotesNames) -> [(name: String, code: String)]? {
+    if let name = names.denied(text) { return [(name, Mark.absent.word)] }
     let words = plain(text).split(separator: " ", maxSplits: 1)
-    guard words.count > 1, denies(words[0]),
-      let read = names.entries(in: list(words[1...]).replacing(" or ", with: ", ")), !read.isEmpty
-    else { return nil }
+    guard words.count > 1, denies(words[0]) else { return nil }
+    let list = list(words[1...]).replacing(" or ", with: ", ")
+    guard let read = names.entries(in: list) ?? names.entries(in: withoutArticles(list)), !read.isEmpty else {
+      return nil
+    }
     return read.map { ($0.name, $0.code ?? Mark.absent.word) }
+  }
+
+  /// A text without the colon before those who are left out: `all except: Ann`.
+  static func withoutColon(_ text: String) -> String {
+    guard let colon = text.firstIndex(of: ":"), NameText.isEverybody(text),
+      let word = text[..<colon].split(separator: " ").last, exceptions.contains(PlainLetters.folded(word))
+    else { return text }
+    return String(text[..<colon] + text[text.index(after: colon)...])
   }
 
   /// A text with one word for the several that it begins with: `tout le monde sauf Ann`, `the whole team`.
@@ -76,7 +90,9 @@ struct Everybody {
 
   /// A text without the sign at its end, and with commas as words of their own.
   private static func plain(_ text: String) -> String {
-    let end = text.lastIndex { !".! ".contains($0) }.map { text.index(after: $0) } ?? text.endIndex
+    let end =
+      text.lastIndex { $0.isLetter || $0.isNumber || ")]'\"".contains($0) }
+      .map { text.index(after: $0) } ?? text.endIndex
     return String(text[..<end]).replacing(",", with: " , ")
   }
 
@@ -108,6 +124,13 @@ struct Everybody {
       || NotesText.comings.contains(PlainLetters.folded(words))
   }
 
+  /// Whether one of those who are left out may be somebody on the lists whose name is written otherwise: `все кроме Бориса`.
+  func isUnclear(beside listed: Set<String>) -> Bool {
+    others.contains { other in
+      !listed.contains(other.name) && listed.contains { Everybody.areAlike($0, other.name) }
+    }
+  }
+
   /// The people of a record who came, and the others with their codes; `nil` where too few are known.
   func people(of record: Set<String>) -> (present: [String], others: [(name: String, code: String)])? {
     // `sin la Ana`
@@ -118,6 +141,13 @@ struct Everybody {
     }
     let present = record.subtracting(others.map(\.name)).sorted()
     return present.count < Everybody.fewest ? nil : (present, others)
+  }
+
+  /// Whether two names differ in their last two letters at most, as in the cases of a language.
+  private static func areAlike(_ one: String, _ other: String) -> Bool {
+    let length = min(one.count, other.count)
+    return length > 2 && abs(one.count - other.count) < 3
+      && one.prefix(max(3, length - 1)) == other.prefix(max(3, length - 1))
   }
 
   /// The fewest people on record who may be everybody.

@@ -11,20 +11,12 @@ extension NotesDays {
     }
     var isFirst = true
     let below = lines.drop { $0.date == nil }.filter { $0.date == nil }
-    areListsPlain = below.contains { line in
-      line.text.contains(",") && line.labelled == nil
-        && names.entries(in: line.text)?.allSatisfy { $0.code == nil } == true
-    }
+    takePlainLists(in: below)
     areSmall = !below.contains { $0.text.contains(where: \.isUppercase) }
     for line in lines {
       if let found = line.date {
         isFirst = true
-        // `Training: First Aid - 18 November 2026`
-        let isFirstTitle =
-          date == nil && line.text.hasSuffix(" " + found.text) && line.labelled?.rest != found.text
-        let isTitle =
-          line.isHeading || isFirstTitle || line.labelled.map { NotesDays.isAside($0.label) } ?? true
-        guard isTitle, !line.isSpan else { return false }
+        guard NotesDays.titlesDay(line, found, isFirst: date == nil), !line.isSpan else { return false }
         date = found.text
       } else if let date, !(isFirst && isOfSession(line)) {
         guard addLine(line, date: date) || addProse(line, date: date) else { return false }
@@ -47,6 +39,23 @@ extension NotesDays {
       NotesEntry(line: $0.line, date: $0.date, name: $0.name, code: $0.code.isEmpty ? section : $0.code)
     }
     return recur || isOfAbsences || areExcused || areSigned && entries.count > 1
+  }
+
+  /// Whether a line with a date is the title of a day.
+  private static func titlesDay(_ line: NotesLine, _ date: DatesInText.Found, isFirst: Bool) -> Bool {
+    // `Training: First Aid - 18 November 2026`
+    let isFirstTitle =
+      isFirst && line.text.hasSuffix(" " + date.text) && line.labelled?.rest != date.text
+    return line.isHeading || isFirstTitle || line.labelled.map { isAside($0.label) } ?? true
+  }
+
+  /// Takes down whether some lists have no marks, and who is in them.
+  private mutating func takePlainLists(in lines: some Sequence<NotesLine>) {
+    for line in lines where line.text.contains(",") && line.labelled == nil {
+      guard let read = names.entries(in: line.text), read.allSatisfy({ $0.code == nil }) else { continue }
+      areListsPlain = true
+      if read.count > 1 { listNames.formUnion(read.map(\.name)) }
+    }
   }
 
   /// Whether an entry has no mark beside those of names that are struck out and of lines about everybody.
@@ -104,13 +113,16 @@ extension NotesDays {
     if addSpecial(line, text, date: date) { return true }
     if let (name, code) = NamesInText.marked(text, vocabulary) ?? NotesDays.signed(text, vocabulary) {
       // `Ann, Ben, Cy present` are several people.
-      guard name.count(where: { $0 == "," }) > 1 else {
+      let parts = name.split(separator: ",").map { PersonName.normalized($0) }
+      guard parts.count > 2 || parts.count > 1 && !listNames.isEmpty else {
         known += 1
         add(name, code)
         return true
       }
       // Where other lists have no marks, that of the last name is its own: `Ann, Ben, Cy late`.
-      guard areListsPlain, let read = names.entries(in: text) else { return false }
+      guard areListsPlain, parts.count > 2 || listNames.isSuperset(of: parts),
+        let read = names.entries(in: text)
+      else { return false }
       known += read.count { $0.code != nil }
       self.add(read, "", date, line)
     } else if let (name, code) = NotesDays.marked(text, vocabulary) {

@@ -8,7 +8,7 @@ extension NotesDays {
       section = mark(titled: line.text)
       return true
     }
-    if let date = line.date, let rest = line.names(behind: date) {
+    if let date = line.date, let rest = line.names(behind: date).map({ Everybody.withoutColon($0) }) {
       day = date.text
       guard let (list, title) = titled(rest) else { return false }
       begin(line, date, title: title)
@@ -221,7 +221,7 @@ extension NotesDays {
   }
 
   mutating func add(_ names: [NamesInText.Entry], _ code: String, _ date: String, _ line: NotesLine) {
-    remarkLeftOut = remarkLeftOut ?? names.lazy.compactMap(\.remark).first
+    for name in names { remarks.note(name.remark) }
     entries += names.lazy.map {
       NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code ?? code, slot: title)
     }

@@ -68,7 +68,8 @@ extension NotesDays {
     // `me, Ann` elsewhere, and `Ann (I was ill)`
     if let first = words.first, NotesDays.speakers.contains(PlainLetters.folded(first)),
       let writer = NotesText.writers.first(where: { namesMet.contains($0) }),
-      case let code = words.dropFirst().joined(separator: " "), isMark(code)
+      !words.contains(where: { MarkVocabulary.isNegation($0) }),
+      let code = (1...3).lazy.map({ words.dropFirst($0).joined(separator: " ") }).first(where: { isMark($0) })
     {
       return (list, (writer, code))
     }

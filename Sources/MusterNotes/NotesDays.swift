@@ -19,6 +19,8 @@ struct NotesDays {
   var roster: Set<String> = []
   /// The lists that say that everybody came, or everybody but some.
   var allCame: [(line: NotesLine, date: String, slot: String, list: Everybody)] = []
+  /// The first line about everybody of which it cannot be told whom it means.
+  var unclear: NotesLine?
   /// The lines below dates that say who was missing.
   var denied: [(line: NotesLine, date: String, people: [(name: String, code: String)])] = []
   /// The lines that say that there was no meeting.
@@ -62,10 +64,12 @@ struct NotesDays {
   var areSmall = false
   /// Whether some list below a date has no marks.
   var areListsPlain = false
+  /// The names in such lists.
+  var listNames: Set<String> = []
   /// Whether nothing but standing below a date says that people came.
   var areBare = false
-  /// The first name with something behind it that no mark is read from.
-  var remarkLeftOut: String?
+  /// The names with something behind them that no mark is read from.
+  var remarks = LeftOutRemarks()
   /// The date below all lines.
   let closing: String?
   var names: NotesNames
@@ -157,11 +161,16 @@ struct NotesDays {
     if areBare {
       log.add(.marksAssumed, in: file, "everybody listed below a date is read as present")
     }
-    guard let first = leftOut.first else { return }
+    let days = Set(entries.map(\.date))
+    let lost = leftOut.first { line in
+      line.date.map { !days.contains($0.text) } != false && NotesText.mayTell(line.text)
+    }
+    guard let first = lost ?? leftOut.first else { return }
     let others = leftOut.count == 1 ? "" : ", and \(leftOut.count - 1) more"
     log.add(
       .rowsLeftOut, at: SourcePlace(file: file, line: first.number),
-      "ignored a line that is no list of names\(known: others)", sourceLine: first.source)
+      "ignored a line that is no list of names\(known: others)", help: lost == nil ? nil : NotesText.naming,
+      sourceLine: first.source, severity: lost == nil ? .note : .warning)
   }
 
   /// Whether a text is no name: without a large letter or a sign, or with a word for nobody before others.

@@ -336,7 +336,9 @@ struct NotesLine {
       let mayBeRemark = remark.first?.first.map { $0.isLowercase || $0.isNumber } == true
       guard mayBeRemark, remark.count <= longestTicked, name.allSatisfy({ $0.first?.isUppercase == true }),
         NameText.isName(name.joined(separator: " ")),
-        !remark.contains(where: { word in sign(word) != nil || word.contains { ",:;()".contains($0) } })
+        !remark.contains(where: { word in
+          sign(word) != nil || word.contains { ",;()".contains($0) } || word.last == ":"
+        })
       else { continue }
       lines[index].sign = sign(words[place])
       lines[index].text = "\(name.joined(separator: " ")) (\(remark.joined(separator: " ")))"

@@ -78,11 +78,13 @@ struct NotesNames {
       ? name.joined(separator: " ") : text
   }
 
-  /// Who is said not to have come in a text, and is named elsewhere: `no Ann`; `nil` of others.
+  /// Who is said not to have come in a text, and is named elsewhere: `no Ann`, `pas de Ben`; `nil` of others.
   func denied(_ text: String) -> String? {
-    guard let space = text.firstIndex(of: " ") else { return nil }
-    let name = String(text[text.index(after: space)...])
-    return named.contains(name) && Everybody.denies(text[..<space]) && NameText.isName(name) ? name : nil
+    let words = text.split(separator: " ")
+    guard words.count > 1, Everybody.denies(words[0]) else { return nil }
+    let isLed = words.count > 2 && words[1].count < 4 && words[1].first?.isLowercase == true
+    let name = words.dropFirst(isLed ? 2 : 1).joined(separator: " ")
+    return named.contains(name) && NameText.isName(name) ? name : nil
   }
 
   /// A list with a comma for each plus before a name: `Ann, + Ben`, `Ann + Ben`.

@@ -6,13 +6,59 @@ extension NotesText {
   /// Says which lines that name somebody on record are not read.
   func reportDropped(file: String, log: inout DiagnosticLog) {
     let dropped = droppedLines
-    guard let first = dropped.first else { return }
+    // `Ann was off` may be of who came.
+    let lost = dropped.first { line in
+      let words = line.text.split { !$0.isLetter && !"-'’".contains($0) }
+      return words.count <= NotesText.longestTold && words.contains { NotesText.tellsMark($0, vocabulary) }
+    }
+    guard let first = lost ?? dropped.first else { return }
     let others = dropped.count == 1 ? "" : ", and \(dropped.count - 1) more"
     log.add(
       .rowsLeftOut, at: SourcePlace(file: file, line: first.number),
       "ignored a line that mentions somebody on record, and is no list of names\(known: others)",
-      sourceLine: first.source)
+      help: lost == nil ? nil : NotesText.naming, sourceLine: first.source,
+      severity: lost == nil ? .note : .warning)
   }
+
+  /// The most words of a line that may say of somebody whether they came.
+  private static let longestTold = 6
+
+  /// What to do with a line that may say who came.
+  static let naming: DiagnosticText = "if it says who came, write their names, separated by commas"
+
+  /// Says which dates nobody is named below; a warning where what is below one may say who came.
+  func reportDeserted(file: String, log: inout DiagnosticLog) {
+    let lost = deserted.first { mayHavePeople($0) }
+    guard let first = lost ?? deserted.first else { return }
+    let others = deserted.count == 1 ? "" : ", and \(deserted.count - 1) more"
+    log.add(
+      .sessionsLeftOut, at: SourcePlace(file: file, line: first.number),
+      "ignored a date below which nobody is named\(known: others)",
+      help: lost == nil ? nil : "if somebody came, write the names below it",
+      sourceLine: first.source, severity: lost == nil ? .note : .warning)
+  }
+
+  /// Whether there is a text below a date, and none that says that there was no meeting.
+  private func mayHavePeople(_ date: NotesLine) -> Bool {
+    let below = lines.dropFirst(date.number).prefix { $0.date == nil }.map(\.text).filter { !$0.isEmpty }
+    return !below.isEmpty && !(below + [date.text]).contains { NotesText.saysNoMeeting($0) }
+  }
+
+  /// Whether a text says that there was no meeting, or nobody at it.
+  private static func saysNoMeeting(_ text: String) -> Bool {
+    SessionHeading.saysCancelled(text) || NameText.isNobody(text) || NameText.isCancelled(text)
+  }
+
+  /// Whether a text without names may say who came: `same as last week`, `the usual crowd`.
+  static func mayTell(_ text: String) -> Bool {
+    !saysNoMeeting(text)
+      && text.split { !$0.isLetter }.contains { word in
+        let folded = PlainLetters.folded(word)
+        return sames.contains(folded) || comings.contains(folded) || NameText.isEverybody(String(word))
+      }
+  }
+
+  private static let sames = Set(WordLists.tables["notes.same"])
 
   private var droppedLines: [NotesLine] {
     guard doubt == nil, !entries.isEmpty, let start = lines.firstIndex(where: { $0.date != nil }) else {
@@ -40,4 +86,47 @@ extension NotesText {
   private static func words(of text: String) -> [String] {
     text.split { !$0.isLetter && !"-'’".contains($0) }.map { String($0) }
   }
+}
+
+/// Remarks behind names from which no marks are read.
+struct LeftOutRemarks {
+  /// The first of them, with the name before it.
+  private var first: String?
+  /// The first that may name somebody else: `Ann (with Ben)`.
+  private var naming: String?
+
+  /// Takes down a remark, if there is one.
+  mutating func note(_ remark: String?) {
+    guard let remark else { return }
+    first = first ?? remark
+    if naming == nil, LeftOutRemarks.mayName(remark) { naming = remark }
+  }
+
+  /// Says that there are remarks; a warning where one may name somebody.
+  func report(file: String, log: inout DiagnosticLog) {
+    guard let shown = naming ?? first else { return }
+    log.add(
+      .remarksLeftOut, in: file, "ignored remarks behind names, such as '\(name: shown)'",
+      help: naming == nil ? nil : "if somebody else came, write the name behind a comma",
+      severity: naming == nil ? .note : .warning)
+  }
+
+  /// Whether a remark names somebody who came along, behind a plus or a word such as *with*, or as somebody's friend.
+  private static func mayName(_ remark: String) -> Bool {
+    let isOpen = remark.place(of: " … ") != nil
+    let told = remark.place(of: " … ").map { remark[$0.upperBound...] } ?? remark.drop { $0 != "(" }
+    let words = told.split { !$0.isLetter && !"-'’+".contains($0) }
+    let pairs = zip(words, words.dropFirst())
+    let isNamed = pairs.contains { word, next in
+      next.first?.isUppercase == true && !WeekdayNames.contains(next)
+        && (word == "+" || NotesText.companions.contains(PlainLetters.folded(word)))
+    }
+    let isRelated = pairs.contains { word, next in
+      next.first?.isUppercase == true && relations.contains(PlainLetters.folded(word))
+    }
+    return isNamed || isOpen && isRelated
+      || words.contains { $0.first == "+" && $0.dropFirst().first?.isUppercase == true }
+  }
+
+  private static let relations = Set(WordLists.tables["notes.relations"])
 }

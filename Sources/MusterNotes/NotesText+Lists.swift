@@ -51,9 +51,9 @@ extension NotesText {
       add(line, line.text, code: "")
       return true
     }
-    guard isAmongTicks || hasTicks && date != nil && !isAside, let (name, code) = marked(line.text) else {
-      return false
-    }
+    guard isAmongTicks || hasTicks && date != nil && !isAside,
+      let (name, code) = marked(line.text) ?? names.denied(line.text).map({ ($0, Mark.absent.word) })
+    else { return false }
     tickedItems = line.isItem
     add(line, name, code: code)
     return true
@@ -609,8 +609,7 @@ extension NotesText {
     }
     // `Apologies: Ann (holiday)`
     let isReason = entry.code.map { vocabulary.code(of: $0) == nil } == true && tellsAbsence(code)
-    remarkLeftOut =
-      remarkLeftOut ?? entry.remark ?? (isReason ? entry.code.map { "\(entry.name) (\($0))" } : nil)
+    remarks.note(entry.remark ?? (isReason ? entry.code.map { "\(entry.name) (\($0))" } : nil))
     entries.append(
       NotesEntry(
         line: line.number - 1, date: date, name: entry.name, code: (isReason ? nil : entry.code) ?? code))

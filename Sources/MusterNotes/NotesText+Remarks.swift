@@ -37,7 +37,10 @@ extension NotesText {
         codeLabelled: { labels.code(labelled: $0) }), read.recur
     else { return }
     (days, entries) = (read, read.entries)
-    days?.remarkLeftOut = "\(first.names[first.names.count - 1]) … \(first.remark)"
+    days?.remarks = LeftOutRemarks()
+    for remark in [first] + remarks {
+      days?.remarks.note("\(remark.names[remark.names.count - 1]) … \(remark.remark)")
+    }
   }
 
   /// The names behind the date of a line, and what follows them; `nil` where there are no names.
@@ -132,5 +135,5 @@ extension NotesText {
   private static let presenters = Set(
     WordLists.tables["notes.presenters"] + WordLists.tables["notes.leaders"])
   static let writers = Set(WordLists.tables["notes.writers"])
-  private static let companions = Set(WordLists.tables["notes.with"])
+  static let companions = Set(WordLists.tables["notes.with"])
 }

@@ -68,8 +68,8 @@ struct NotesText {
   var unknownLabel: String?
   /// The dates below which nobody is named.
   var deserted: [NotesLine] = []
-  /// The first name with something behind it that no mark is read from.
-  var remarkLeftOut: String?
+  /// The names with something behind them that no mark is read from.
+  var remarks = LeftOutRemarks()
   /// The line of the date of the lists, and the number of entries above it.
   var dateLine: NotesLine?
   var entriesBefore = 0
@@ -158,6 +158,7 @@ struct NotesText {
       entries = days.entries
       hasSlots = entries.contains { !$0.slot.isEmpty }
       takeReasons()
+      if let unclear = days.unclear { doubt(unclear) }
     } else {
       readLists()
       if entries.isEmpty, doubt == nil, !isLabelled { readWithoutRemarks() }
@@ -378,12 +379,7 @@ struct NotesText {
         "the date '\(name: PersonName.normalized(written))' has no year",
         help: "specify the year with \(known: .rule("year", "2026"))", sourceLine: yearless.source)
     }
-    if let first = deserted.first {
-      let others = deserted.count == 1 ? "" : ", and \(deserted.count - 1) more"
-      log.add(
-        .sessionsLeftOut, at: SourcePlace(file: file, line: first.number),
-        "ignored a date below which nobody is named\(known: others)", sourceLine: first.source)
-    }
+    reportDeserted(file: file, log: &log)
     reportDropped(file: file, log: &log)
     if let first = days?.allCame.first?.line ?? allCame.first?.line {
       log.add(
@@ -394,11 +390,7 @@ struct NotesText {
     if areBare || areSections {
       log.add(.marksAssumed, in: file, "everybody listed below a date is read as present")
     }
-    if let remarkLeftOut = days?.remarkLeftOut ?? remarkLeftOut {
-      log.add(
-        .remarksLeftOut, in: file,
-        "ignored remarks behind names, such as '\(name: remarkLeftOut)'")
-    }
+    (days?.remarks ?? remarks).report(file: file, log: &log)
     if let doubt = doubt ?? pair.map({ ($0.line, .pair) }) {
       let place = SourcePlace(file: file, line: doubt.line.number)
       log.add(doubt.about.diagnostic(at: place, sourceLine: doubt.line.source))
