@@ -27,14 +27,15 @@ struct NotesNames {
     set { names.areSmall = newValue }
   }
 
-  /// Whether lists name people by nicknames too.
-  var haveNicknames = false
+  /// The nicknames in lists where it is plain that they are some; none in texts without any.
+  var nicknames: Set<String> = []
 
   /// The names in a list that a heading says something of, nicknames among them: `Ann Bell, dorl`.
   mutating func listed(in list: String) -> [NamesInText.Entry]? {
     if let read = entries(in: list) { return read }
     if NotesNames.isOfGuests(list) { return [] }
-    return haveNicknames ? Nickname.withSigns(list, vocabulary).flatMap { entries(in: $0) } : nil
+    guard !nicknames.isEmpty else { return nil }
+    return Nickname.withSigns(list, known: nicknames, vocabulary).flatMap { entries(in: $0) }
   }
 
   /// The names in a text; `nil` where something else stands among them, or nothing.

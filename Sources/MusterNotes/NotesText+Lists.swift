@@ -221,7 +221,7 @@ extension NotesText {
       countNames(count, of: line)
       if !label.code.isEmpty { add(line, listed(line), code: label.code) }
     } else if label.isPlain != false, looksLikePerson(line) {
-      doubt(line, .end)
+      doubt(line, losesList(line) ? .names : .end)
     } else {
       return false
     }

@@ -142,7 +142,7 @@ struct NotesText {
       names.haveOffices = haveOffices
     }
     names.areSmall = areSmall
-    names.haveNicknames = hasNicknames
+    names.nicknames = nicknames
     leaveOutTotals()
     if let entries = NotesGrid(self.lines, vocabulary: vocabulary, year: year)?.entries
       ?? NotesRecords(self.lines, vocabulary: vocabulary)?.entries ?? columns ?? chat()

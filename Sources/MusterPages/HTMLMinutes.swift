@@ -17,6 +17,20 @@ enum HTMLMinutes {
     return NotesReader.holdsMinutes(bytes) ? MemorySource(name: "\(page.file)[text]", bytes: bytes) : nil
   }
 
+  /// Reads such a text, whose rows no rules describe.
+  static func read(
+    _ minutes: MemorySource, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(FileError) {
+    var options = options
+    // The text is UTF-8, whatever the page is in.
+    options.encoding = nil
+    try NotesReader.read(
+      minutes, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    destination.plan { $0 = $0.withoutTable }
+    destination.planLacks(.ownForm)
+  }
+
   /// A line of a page as one of notes.
   private static func line(_ line: HTMLLine) -> String {
     if line.isHeading { return "\n# \(line.text)" }

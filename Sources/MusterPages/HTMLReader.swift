@@ -39,8 +39,9 @@ package enum HTMLReader: Reader {
       return log.add(problem.diagnostic(at: place, sourceLine: nil, encoding: text.encoding))
     }
     if let minutes = HTMLMinutes.source(of: page) {
-      return try NotesReader.read(
+      try HTMLMinutes.read(
         minutes, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+      return try reportEncoding(of: text, source, given: options.encoding, log: &log)
     }
     let tables = try tables(of: page)
     guard tables.contains(where: { $0.rows.contains { $0.filledCount > 1 } }) else {
@@ -64,8 +65,15 @@ package enum HTMLReader: Reader {
       destination.plan { $0.header = nil }
       destination.planLacks(.severalTables)
     }
+    try reportEncoding(of: text, source, given: options.encoding, log: &log)
+  }
+
+  /// Says in which encoding a page was read that does not say it itself.
+  private static func reportEncoding(
+    of text: TextSource, _ source: any ByteSource, given: TextEncoding?, log: inout DiagnosticLog
+  ) throws(FileError) {
     if HTMLCharset.declared(in: try source.peek(FileHead.size)) != text.encoding {
-      text.reportEncoding(given: options.encoding, log: &log)
+      text.reportEncoding(given: given, log: &log)
     }
   }
 

@@ -108,7 +108,7 @@ public struct ReadingPlan: Hashable, Sendable {
   package var leavesMarksOpen: Bool { columns[.mark] == nil && listed == nil }
 
   /// What is left for a format that has its own layout and dates, as the reports of programs have.
-  var withoutTable: ReadingPlan {
+  package var withoutTable: ReadingPlan {
     var plan = self
     (plan.layout, plan.header, plan.dateFormat, plan.blank) = (nil, nil, nil, nil)
     (plan.preparations, plan.listed) = (nil, nil)
