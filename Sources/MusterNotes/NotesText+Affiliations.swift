@@ -12,7 +12,7 @@ extension NotesText {
       guard people.count == pairs.count, people.count > 1, let first = below.first,
         areAffiliations(people, isNumbered: first.itemNumber != nil)
       else { continue }
-      remarkLeftOut = remarkLeftOut ?? first.text
+      remarks.note(first.text)
       for (offset, person) in people.enumerated() { lines[below.startIndex + offset].text = person.name }
     }
   }
