@@ -22,7 +22,7 @@ extension NotesText {
     if goesOn(line, of: wrapped, behindList: isList) { return }
     if losesList(line) { return doubt(line) }
     let mayBeName = parts?.rest.isEmpty != false && nameCount(line) == 1 && !everybody.contains(line.text)
-    if isGap, mayBeName, line.itemNumber == nil { return doubt(line, .end) }
+    if isGap, mayBeName || mayBeNameWithSign(line), line.itemNumber == nil { return doubt(line, .end) }
     guard !takeBare(line, parts) else { return }
     if titlesUnknownList(line, isTitled: line.labelled != nil && parts?.rest.isEmpty == true) {
       return begin(line, title: line.title, code: line.title, lists: "")
@@ -587,7 +587,9 @@ extension NotesText {
   private mutating func add(_ line: NotesLine, _ text: String, code: String) {
     if date == nil || line.sign != nil { settleDate(at: line) }
     // A list item in lower case is a remark, not a name: "no guests".
-    if line.isItem, line.sign == nil, NotesDays.isRemark(text) { return }
+    if line.isItem, line.sign == nil, NotesDays.isRemark(text) {
+      return mayBeSmallName(text) ? doubt(line) : ()
+    }
     guard date != nil, let read = names.listed(in: text) else { return doubt(line) }
     for entry in read { add(line, entry, code: code) }
   }
