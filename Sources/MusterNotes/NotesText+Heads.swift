@@ -38,7 +38,8 @@ extension NotesText {
 
   /// Whether an item behind an empty line below a list may be a nickname or on an agenda: `- budget`.
   mutating func mayBeginAgenda(_ line: NotesLine, below label: Label) -> Bool {
-    line.isItem && label.lines > 0 && label.gaps == label.lines + 1 && names.entries(in: line.text) == nil
+    line.isItem && label.isOpen && label.lines > 0 && label.gaps == label.lines + 1
+      && names.entries(in: line.text) == nil
       && names.listed(in: line.text)?.isEmpty == false
   }
 
@@ -67,8 +68,9 @@ extension NotesText {
       isAboveTable = true
       return true
     }
+    if mayBeNameWithSign(line) { return true }
     let isSentence = line.text.last.map { ".!?".contains($0) } == true
-    if !isSentence, seemsList(line.text) || mayBeSmallName(line.text) || isQuoted(line.text) { return true }
+    if !isSentence, seemsList(line.text) || isQuoted(line.text) { return true }
     guard label.isPlain == nil else { return false }
     let block = lines[line.number...].prefix {
       !$0.text.isEmpty && !$0.isHeading && $0.labelled == nil && $0.date == nil

@@ -19,6 +19,7 @@ extension NotesText {
     if let parts, let code = code(labelled: parts.label), !isSubject(line, parts.rest) {
       return begin(line, title: parts.label, code: code, lists: parts.rest)
     }
+    if let label, mayBeginAgenda(line, below: label) { return doubt(line, .end) }
     if goesOn(line, of: wrapped, behindList: isList) { return }
     if losesList(line) { return doubt(line) }
     let mayBeName = parts?.rest.isEmpty != false && nameCount(line) == 1 && !everybody.contains(line.text)
@@ -206,9 +207,7 @@ extension NotesText {
       doubt(line, .end)
       return true
     }
-    if mayBeginAgenda(line, below: label) {
-      doubt(line, .end)
-    } else if line.isItem || label.isPlain != false, let count = nameCount(line) {
+    if line.isItem || label.isPlain != false, let count = nameCount(line) {
       self.label?.isPlain = !line.isItem
       countNames(count, of: line)
       if !label.code.isEmpty { add(line, listed(line), code: label.code) }
@@ -405,7 +404,7 @@ extension NotesText {
       (date, labels, label, next, waiting) = (nil, [:], nil, [], [])
       return true
     }
-    if line.isHeading || line.isDateAlone || isTitle(line, of: found) || beginsNext(line) || line.saysBegan {
+    if line.isHeading || line.isDateAlone || isTitle(line, of: found) || beginsNext(line) {
       begin(found.text, line)
       isDayOfAbsences = Heading.isOfAbsences(line.text)
       // A meeting that did not take place has no boxes.
