@@ -44,7 +44,7 @@ enum NotesDoubt {
     case .names:
       (
         .ambiguousPerson, "cannot tell the names in this line",
-        "separate the names with commas, write @ before nicknames, and remove what is no name"
+        "separate the names with commas, begin each with a capital letter or @, and remove what is no name"
       )
     case .date:
       (

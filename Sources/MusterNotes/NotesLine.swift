@@ -396,9 +396,10 @@ struct NotesLine {
   /// What says that a date is that of another meeting.
   private static let others = Set(WordLists.tables["notes.otherDates"])
 
-  /// Whether the line is its date, with a weekday before it or without.
+  /// Whether the line is its date, with a weekday before it or without, or says that the meeting began then.
   var isDateAlone: Bool {
     guard let date else { return false }
+    if saysBegan { return true }
     let behind = Array(text.utf8.dropFirst(date.range.upperBound))
     // Tor and Per are people too.
     guard behind.first != UInt8(ascii: ":") || behind.count == 1 else { return false }

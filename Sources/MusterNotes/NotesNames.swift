@@ -30,6 +30,9 @@ struct NotesNames {
   /// The nicknames in lists where it is plain that they are some; none in texts without any.
   var nicknames: Set<String> = []
 
+  /// Whether semicolons part names whose offices stand behind commas: `Ann Bell, Chair; Ben Ito, Town Planner`.
+  var haveOffices = false
+
   /// The names in a list that a heading says something of, nicknames among them: `Ann Bell, dorl`.
   mutating func listed(in list: String) -> [NamesInText.Entry]? {
     if let read = entries(in: list) { return read }
@@ -40,8 +43,8 @@ struct NotesNames {
 
   /// The names in a text; `nil` where something else stands among them, or nothing.
   mutating func entries(in text: String) -> [NamesInText.Entry]? {
-    let list = NotesNames.withShortDashes(NotesNames.withoutHandles(text))
-    let plain = withPlainParts(withoutStops(haveOffices ? NotesNames.withoutOffices(list) : list))
+    let text = withoutAdditions(text)
+    let plain = withPlainParts(withoutStops(NotesNames.withShortDashes(text)))
     guard let read = names.entries(in: plain) ?? otherwise(plain).flatMap({ names.entries(in: $0) }) else {
       return nil
     }
@@ -115,42 +118,6 @@ struct NotesNames {
       vocabulary.code(of: code) == .mark(.partial)
     else { return nil }
     return (name, code)
-  }
-
-  /// A list without the handles and addresses behind names: `Ann Bell @abell (TSC)`, `Ben Ito <ben@example.org>`.
-  private static func withoutHandles(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "@")), text.contains(" @") || text.contains(" <") else {
-      return text
-    }
-    let words = text.split(separator: " ")
-    var kept: [Substring] = []
-    for word in words {
-      let end = word.last.map { ",;".contains($0) } == true ? word.suffix(1) : ""
-      let handle = word.dropLast(end.count)
-      let isHandle =
-        handle.first == "@"
-        && handle.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
-        || handle.first == "<" && handle.last == ">" && handle.contains("@")
-      guard isHandle, let last = kept.last, last.last?.isLetter == true, last.first?.isUppercase == true,
-        !NameText.isJoint(last)
-      else {
-        kept.append(word)
-        continue
-      }
-      kept[kept.count - 1] = "\(last)\(end)"
-    }
-    return kept.joined(separator: " ")
-  }
-
-  /// Whether semicolons part names whose offices stand behind commas: `Ann Bell, Chair; Ben Ito, Town Planner`.
-  var haveOffices = false
-
-  /// A list without the offices behind commas, where semicolons part names.
-  private static func withoutOffices(_ text: String) -> String {
-    text.split(separator: ";").map { part in
-      let name = part.prefix { $0 != "," }
-      return name.split(separator: " ").count > 1 ? PersonName.normalized(name) : String(part)
-    }.joined(separator: "; ")
   }
 
   /// A text with a short dash for each long one.

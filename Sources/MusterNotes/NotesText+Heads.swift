@@ -38,7 +38,8 @@ extension NotesText {
 
   /// Whether an item behind an empty line below a list may be a nickname or on an agenda: `- budget`.
   mutating func mayBeginAgenda(_ line: NotesLine, below label: Label) -> Bool {
-    line.isItem && label.lines > 0 && label.gaps == label.lines + 1 && names.entries(in: line.text) == nil
+    line.isItem && label.isOpen && label.lines > 0 && label.gaps == label.lines + 1
+      && names.entries(in: line.text) == nil
       && names.listed(in: line.text)?.isEmpty == false
   }
 
@@ -57,23 +58,56 @@ extension NotesText {
       }
   }
 
-  /// Whether a line right below the heading of a list that has no names yet seems to be a list, or is above names, and would be
-  /// read for nothing.
+  /// Whether a line below the heading of a list would be read for nothing, though it seems to be a list, is above names, or may be
+  /// a name among others.
   mutating func losesList(_ line: NotesLine) -> Bool {
-    guard let label, label.isOpen, label.isPlain == nil, !label.code.isEmpty, !line.isHeading, !line.isItem,
+    guard let label, label.isOpen, label.isPlain != false, !label.code.isEmpty, !line.isHeading, !line.isItem,
       line.labelled == nil, line.date == nil, !NotesText.isAside(line.text)
     else { return false }
     if line.text.first == "|" {
       isAboveTable = true
       return true
     }
+    if mayBeNameWithSign(line) { return true }
     let isSentence = line.text.last.map { ".!?".contains($0) } == true
-    let parts = line.text.split(separator: ",").map { $0.split(separator: " ").count }
-    if !isSentence, parts.count > 1, parts.allSatisfy({ $0 <= NotesText.mostNameWords }) { return true }
+    if !isSentence, seemsList(line.text) || isQuoted(line.text) { return true }
+    guard label.isPlain == nil else { return false }
     let block = lines[line.number...].prefix {
       !$0.text.isEmpty && !$0.isHeading && $0.labelled == nil && $0.date == nil
     }
     return block.contains { listsNames($0, areFull: false) || $0.text.contains(" ") && isNameAlone($0) }
+  }
+
+  /// Whether a text has several parts between commas that are all short, or of which one is a full name.
+  private func seemsList(_ text: String) -> Bool {
+    let parts = text.split(separator: ",").map { PersonName.normalized($0) }
+    return parts.count > 1
+      && (parts.allSatisfy { $0.split(separator: " ").count <= NotesText.mostNameWords }
+        || parts.contains { $0.contains(" ") && NameText.isName($0) && $0.split(separator: " ").count < 4 })
+  }
+
+  /// Whether two words in small letters may be somebody's name, as some write it: `ann bell`, but not `two guests`.
+  func mayBeSmallName(_ text: String) -> Bool {
+    let words = text.split(separator: " ").map { String($0) }
+    return words.count == 2 && !NameText.isNobody(text)
+      && !NameText.none.contains(PlainLetters.folded(words[0]))
+      && words.allSatisfy { word in
+        word.allSatisfy { $0.isLowercase || "'’-".contains($0) } && Nickname.isNickname(word, vocabulary)
+      }
+  }
+
+  /// Whether a line is a name in small letters, or a full one with a sign or square brackets behind it: `Ann Bell?`, `Ann Bell [late]`.
+  func mayBeNameWithSign(_ line: NotesLine) -> Bool {
+    guard !line.isItem, !line.isHeading, line.labelled == nil, line.date == nil else { return false }
+    let plain = PersonName.normalized(line.text.prefix { !"?*[".contains($0) })
+    return mayBeSmallName(line.text)
+      || plain.utf8.count < line.text.utf8.count && plain.contains(" ") && NameText.isName(plain)
+  }
+
+  /// Whether a text is a few words with quotes or brackets around the first.
+  private func isQuoted(_ text: String) -> Bool {
+    text.first.map { "\"“„«‘<[".contains($0) } == true
+      && text.split(separator: " ").count <= NotesText.mostNameWords
   }
 
   /// Takes lines that are bold for headings, where some of these head lists: `**Discussion**` beside `**Present**`.

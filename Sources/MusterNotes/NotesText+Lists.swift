@@ -19,10 +19,11 @@ extension NotesText {
     if let parts, let code = code(labelled: parts.label), !isSubject(line, parts.rest) {
       return begin(line, title: parts.label, code: code, lists: parts.rest)
     }
+    if let label, mayBeginAgenda(line, below: label) { return doubt(line, .end) }
     if goesOn(line, of: wrapped, behindList: isList) { return }
     if losesList(line) { return doubt(line) }
     let mayBeName = parts?.rest.isEmpty != false && nameCount(line) == 1 && !everybody.contains(line.text)
-    if isGap, mayBeName, line.itemNumber == nil { return doubt(line, .end) }
+    if isGap, mayBeName || mayBeNameWithSign(line), line.itemNumber == nil { return doubt(line, .end) }
     guard !takeBare(line, parts) else { return }
     if titlesUnknownList(line, isTitled: line.labelled != nil && parts?.rest.isEmpty == true) {
       return begin(line, title: line.title, code: line.title, lists: "")
@@ -214,8 +215,6 @@ extension NotesText {
     }
     if label.lines == 0, takeEverybody(line, line.text, code: label.code) {
       self.label?.lines = 1
-    } else if mayBeginAgenda(line, below: label) {
-      doubt(line, .end)
     } else if line.isItem || label.isPlain != false, let count = nameCount(line) {
       self.label?.isPlain = !line.isItem
       countNames(count, of: line)
@@ -413,7 +412,7 @@ extension NotesText {
       (date, labels, label, next, waiting) = (nil, [:], nil, [], [])
       return true
     }
-    if line.isHeading || line.isDateAlone || isTitle(line, of: found) || beginsNext(line) || line.saysBegan {
+    if line.isHeading || line.isDateAlone || isTitle(line, of: found) || beginsNext(line) {
       begin(found.text, line)
       isDayOfAbsences = Heading.isOfAbsences(line.text)
       // A meeting that did not take place has no boxes.
@@ -595,7 +594,9 @@ extension NotesText {
   private mutating func add(_ line: NotesLine, _ text: String, code: String) {
     if date == nil || line.sign != nil { settleDate(at: line) }
     // A list item in lower case is a remark, not a name: "no guests".
-    if line.isItem, line.sign == nil, NotesDays.isRemark(text) { return }
+    if line.isItem, line.sign == nil, NotesDays.isRemark(text) {
+      return mayBeSmallName(text) ? doubt(line) : ()
+    }
     guard date != nil, let read = names.listed(in: text) else { return doubt(line) }
     for entry in read { add(line, entry, code: code) }
   }
