@@ -24,7 +24,8 @@ struct Everybody {
         && Everybody.exceptions.contains(PlainLetters.folded(words.prefix(count).joined(separator: " ")))
     }
     if let count {
-      let list = Everybody.list(words.dropFirst(count))
+      let left = Everybody.list(words.dropFirst(count))
+      let list = names.isWriter(left) ? "@\(left)" : left
       guard let read = names.entries(in: list) ?? names.entries(in: Everybody.withoutArticles(list)),
         !read.isEmpty
       else { return nil }
@@ -112,6 +113,13 @@ struct Everybody {
 
   /// Whether a word leaves out those behind it: `no`, `without`.
   static func denies(_ word: Substring) -> Bool { denials.contains(PlainLetters.folded(word)) }
+
+  /// Whether a text is about everybody rather than a name: `Everyone`, `All hands meeting`, but `Alla`, `All Saints`.
+  static func begins(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return NameText.isEverybody(text) && !mayBeName(String(words[0]))
+      && (words.count == 1 || words.contains { $0.first?.isLowercase == true })
+  }
 
   /// Whether a text is one word for everybody that may be a name too: `Alla`.
   static func mayBeName(_ text: String) -> Bool { namesToo.contains(text) }

@@ -151,6 +151,7 @@ extension NotesDays {
       known += code.isEmpty ? 0 : 1
       add(name, code)
     } else if text.contains(","), line.labelled == nil, let read = names.entries(in: text) {
+      known += read.count { $0.code.map { isMark($0) } == true }
       self.add(read, "", date, line)
     } else {
       return false
