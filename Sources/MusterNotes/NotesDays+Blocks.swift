@@ -112,6 +112,8 @@ extension NotesDays {
     if isSentence, told(text) != nil { return addProse(line, date: date) }
     if addSpecial(line, text, date: date) { return true }
     if let (name, code) = NamesInText.marked(text, vocabulary) ?? NotesDays.signed(text, vocabulary) {
+      // `We were all there`
+      if Everybody.isMeant(by: name) { return false }
       // `Ann, Ben, Cy present` are several people.
       let parts = name.split(separator: ",").map { PersonName.normalized($0) }
       guard parts.count > 2 || parts.count > 1 && !listNames.isEmpty else {
