@@ -15,16 +15,24 @@ extension NotesText {
   /// Takes a sentence that says who of all did not come, or below a date that all did: `Vieram todos menos o Rui`, `All present`;
   /// `false` of others.
   mutating func takeEverybody(in line: NotesLine) -> Bool {
-    guard let date else { return false }
     let words = line.text.split(separator: " ", maxSplits: 1)
     let isLed =
       words.count > 1 && code(labelled: String(words[0])).map { vocabulary.code(of: $0) } == .mark(.present)
     let text = isLed ? String(words[1]) : line.text
     guard let list = Everybody(text, names: &names, vocabulary: vocabulary),
-      !list.others.isEmpty || labels.isEmpty && next.isEmpty
+      !list.others.isEmpty || labels.isEmpty && next.isEmpty || titleAbove(line) != nil
     else { return false }
+    if let title = titleAbove(line) { begin(next[0].date, title) }
+    guard let date else { return false }
     allCame.append((line, date, Mark.present.word, list))
     return true
+  }
+
+  /// The line right above another, where it has the date of what may be the next meeting.
+  private func titleAbove(_ line: NotesLine) -> NotesLine? {
+    guard next.count == 1, !next[0].isAside else { return nil }
+    let above = lines[..<(line.number - 1)].last { !$0.text.isEmpty }
+    return above?.date?.text == next[0].date ? above : nil
   }
 
   /// Adds the people on record whom lists of everybody mean, and asks where nobody else is named.
@@ -34,14 +42,10 @@ extension NotesText {
     let listed = Set(marked.map(\.name))
     let record = listed.union(left)
     for (line, date, code, list) in allCame {
-      // `All` above some of those on record heads a list.
-      let isHead = bare.contains { block in
-        block.date == date
-          && block.lines.contains {
-            $0.line.number > line.number && $0.names.contains { record.contains($0.name) }
-          }
-      }
-      guard !isHead, !list.isUnclear(beside: listed), let people = list.people(of: record) else {
+      // `All` above names may head them.
+      let below = bare.filter { $0.date == date }.flatMap(\.lines).first { $0.line.number > line.number }
+      if let below { doubt(below.line, .attendance) }
+      guard !list.isUnclear(beside: listed), let people = list.people(of: record) else {
         doubt(line)
         continue
       }

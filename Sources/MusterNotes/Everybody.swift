@@ -24,7 +24,8 @@ struct Everybody {
         && Everybody.exceptions.contains(PlainLetters.folded(words.prefix(count).joined(separator: " ")))
     }
     if let count {
-      let list = Everybody.list(words.dropFirst(count))
+      let left = Everybody.list(words.dropFirst(count))
+      let list = names.isWriter(left) ? "@\(left)" : left
       guard let read = names.entries(in: list) ?? names.entries(in: Everybody.withoutArticles(list)),
         !read.isEmpty
       else { return nil }
@@ -110,13 +111,28 @@ struct Everybody {
     }.map { String(words[$0]) }.joined(separator: " ")
   }
 
-  /// Whether a word leaves out those behind it: `no`, `without`.
-  static func denies(_ word: Substring) -> Bool { denials.contains(PlainLetters.folded(word)) }
+  /// Whether a word leaves out those behind it: `no`, `without`; one with a large letter may be a name, such as `Sem`.
+  static func denies(_ word: Substring) -> Bool {
+    let folded = PlainLetters.folded(word)
+    return word.first?.isLowercase == true ? denials.contains(folded) : sureDenials.contains(folded)
+  }
+
+  /// Whether a text is about everybody rather than a name: `Everyone`, `We were all`, but `Alla`, `All Saints`.
+  static func isMeant(by text: String) -> Bool {
+    let words = text.split(separator: " ")
+    if words.dropFirst().contains(where: { $0.first?.isLowercase == true && NameText.isEverybody(String($0)) }
+    ) {
+      return true
+    }
+    return NameText.isEverybody(text) && !mayBeName(String(words[0]))
+      && (words.count == 1 || words.contains { $0.first?.isLowercase == true })
+  }
 
   /// Whether a text is one word for everybody that may be a name too: `Alla`.
   static func mayBeName(_ text: String) -> Bool { namesToo.contains(text) }
 
-  private static let denials = NameText.none.union(exceptions)
+  private static let sureDenials = Set(WordLists.tables["notes.without"])
+  private static let denials = NameText.none.union(sureDenials)
   private static let namesToo = Set(WordLists.names["everybodyToo"])
 
   private static func saysPresent(_ words: String, _ vocabulary: MarkVocabulary) -> Bool {

@@ -112,6 +112,8 @@ extension NotesDays {
     if isSentence, told(text) != nil { return addProse(line, date: date) }
     if addSpecial(line, text, date: date) { return true }
     if let (name, code) = NamesInText.marked(text, vocabulary) ?? NotesDays.signed(text, vocabulary) {
+      // `We were all there`
+      if Everybody.isMeant(by: name) { return false }
       // `Ann, Ben, Cy present` are several people.
       let parts = name.split(separator: ",").map { PersonName.normalized($0) }
       guard parts.count > 2 || parts.count > 1 && !listNames.isEmpty else {
@@ -151,6 +153,7 @@ extension NotesDays {
       known += code.isEmpty ? 0 : 1
       add(name, code)
     } else if text.contains(","), line.labelled == nil, let read = names.entries(in: text) {
+      known += read.count { $0.code.map { isMark($0) } == true }
       self.add(read, "", date, line)
     } else {
       return false

@@ -40,7 +40,10 @@ extension NotesDays {
       parts.flatMap { part -> [String] in
         let words = part.split(separator: " ")
         return (1...3).filter { count in
-          words.count >= count && (words.count == count || !Everybody.denies(words[words.count - count - 1]))
+          guard words.count > count else { return words.count == count }
+          let before = words[words.count - count - 1]
+          // `Ann Bell` is not Bell.
+          return !Everybody.denies(before) && (before.last?.isLetter == false || NameText.isJoint(before))
         }.map { words.suffix($0).joined(separator: " ") }
       })
   }

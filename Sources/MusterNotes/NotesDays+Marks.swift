@@ -68,7 +68,7 @@ extension NotesDays {
 
   static func isName(_ text: String, _ vocabulary: MarkVocabulary) -> Bool {
     NameText.isName(text) && text.split(separator: " ").count < 5 && vocabulary.mark(named: text) == nil
-      && (text.contains(" ") || !NameText.isEverybody(text) || Everybody.mayBeName(text))
+      && !Everybody.isMeant(by: text)
       && !isAside(text) && (text.count < 3 || vocabulary.code(of: text).map { $0 == .blank } ?? true)
   }
 

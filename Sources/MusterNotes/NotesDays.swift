@@ -186,7 +186,10 @@ struct NotesDays {
       return true
     }
     let isNobody = words.count > 1 && NameText.none.contains(PlainLetters.folded(first))
-    return isNobody && (first.count > 2 || words[1].first?.isLowercase == true)
+    // Sem and Inga are people too.
+    let mayBeName =
+      first.first?.isUppercase == true && (first.count < 3 || namesToo.contains(PlainLetters.folded(first)))
+    return isNobody && (!mayBeName && first.count > 2 || words[1].first?.isLowercase == true)
       || words.count > 1 && words.allSatisfy { $0.first?.isLowercase == true }
   }
 
@@ -202,6 +205,7 @@ struct NotesDays {
   /// The most lines of a title.
   static let mostTitles = 3
   private static let asides = Set(WordLists.tables["notes.asides"])
+  private static let namesToo = Set(WordLists.tables["notes.namesToo"])
   private static let cancellations = Set(WordLists.dates["sessions.cancelled"])
 
   /// Whether there are several dates and most names come again: what stands beside dates may be anything else.

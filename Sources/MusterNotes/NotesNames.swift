@@ -60,6 +60,13 @@ struct NotesNames {
     let told = parts.map { part in
       guard parts.count > 1 else { return withBrackets(part) }
       if isWriter(part) { return "@\(part)" }
+      // `not me`
+      if let space = part.firstIndex(of: " "),
+        Everybody.denies(part[..<space]) || MarkVocabulary.isNegation(part[..<space]),
+        case let name = String(part[part.index(after: space)...]), isWriter(name)
+      {
+        return "@\(name) (\(Mark.absent.word))"
+      }
       return denied(part).map { "\($0) (\(Mark.absent.word))" }
         ?? NotesNames.withoutRelation(withBrackets(part))
     }
@@ -94,8 +101,13 @@ struct NotesNames {
   /// A list with a comma for each plus before a name: `Ann, + Ben`, `Ann + Ben`.
   private static func withoutPluses(_ text: String) -> String {
     guard let plus = text.firstIndex(of: "+"), !text[..<plus].contains("(") else { return text }
-    let parts = text.split(separator: "+").map { PersonName.normalized($0) }
-    let mayBeNames = parts.dropFirst().allSatisfy { $0.first.map { $0.isLetter && !$0.isLowercase } == true }
+    let split = text.split(separator: "+")
+    // `+1` counts a guest.
+    guard split.dropFirst().allSatisfy({ $0.first?.isNumber == false }) else { return text }
+    let parts = split.map { PersonName.normalized($0) }
+    let mayBeNames = parts.dropFirst().allSatisfy {
+      $0.first.map { !$0.isLowercase && ($0.isLetter || $0.isNumber) } == true
+    }
     guard parts.count > 1, mayBeNames else { return text }
     return parts.map { $0.last.map { ",;".contains($0) } == true ? String($0.dropLast()) : $0 }
       .joined(separator: ", ")
@@ -159,9 +171,9 @@ struct NotesNames {
     while let stop = stop(in: rest) {
       let sentence = rest[stop.upperBound...]
       let end = self.stop(in: sentence)?.lowerBound ?? sentence.endIndex
-      guard let (name, _) = NamesInText.marked(String(sentence[..<end]), vocabulary),
-        NotesDays.isName(name, vocabulary)
-      else { return text }
+      let name =
+        denied(String(sentence[..<end])) ?? NamesInText.marked(String(sentence[..<end]), vocabulary)?.name
+      guard let name, NotesDays.isName(name, vocabulary) else { return text }
       plain += rest[..<stop.lowerBound] + ", "
       rest = sentence
     }
@@ -180,9 +192,10 @@ struct NotesNames {
     return nil
   }
 
-  /// Whether a word before a full stop is no short form: it has a vowel, and is no title.
+  /// Whether a word before a full stop is no short form: it has a vowel, and is no title, or it is a name elsewhere.
   private func isWhole(_ word: Substring) -> Bool {
     let folded = PlainLetters.folded(word)
+    if word.count > 1, named.contains(String(word)), !NotesNames.shortForms.contains(folded) { return true }
     return word.count >= NotesNames.fewestLetters && !NotesNames.shortForms.contains(folded)
       && (folded.contains { "aeiouy".contains($0) } || folded.utf8.contains { $0 > 127 })
   }

@@ -30,9 +30,9 @@ extension NotesText {
     }
     takeTitle(line, parts)
     // "Everybody came."
-    if date != nil, line.labelled == nil, !isAside, !line.isHeading {
+    if date != nil || next.count == 1, line.labelled == nil, !isAside, !line.isHeading {
       if takeEverybody(in: line) { return }
-      if isOfEverybody(line.text) { return doubt(line) }
+      if date != nil, isOfEverybody(line.text) { return doubt(line) }
     }
     if takeDoubtful(line, parts ?? NotesText.dashed(line.text)) { return }
     if let sentence = sentence(line.text) {
@@ -397,7 +397,7 @@ extension NotesText {
   }
 
   /// Begins the meeting of a date.
-  private mutating func begin(_ day: String, _ line: NotesLine) {
+  mutating func begin(_ day: String, _ line: NotesLine) {
     keepGroups()
     noteDeserted()
     dateLine = line
@@ -412,7 +412,8 @@ extension NotesText {
       (date, labels, label, next, waiting) = (nil, [:], nil, [], [])
       return true
     }
-    if line.isHeading || line.isDateAlone || isTitle(line, of: found) || beginsNext(line) {
+    let isBehindAll = labels.isEmpty && allCame.contains { $0.date == date } && line.isTitleOfDay
+    if line.isHeading || line.isDateAlone || isTitle(line, of: found) || isBehindAll || beginsNext(line) {
       begin(found.text, line)
       isDayOfAbsences = Heading.isOfAbsences(line.text)
       // A meeting that did not take place has no boxes.
