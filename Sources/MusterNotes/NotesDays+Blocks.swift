@@ -73,8 +73,8 @@ extension NotesDays {
 
   private static let leaders = Set(WordLists.tables["lessons.titles"] + WordLists.tables["notes.leaders"])
 
-  /// Removes the titles of sections among names with marks: `Sopran` above `Anna x`, and single words above full names that have
-  /// one.
+  /// Removes the titles among names with marks: `Sopran` above `Anna x`, `ROLL CALL`, and single words above full names that
+  /// have one.
   private mutating func dropSections() {
     let (plain, others) = (entries.filter { $0.code.isEmpty }, entries.filter { !$0.code.isEmpty })
     let isMarked = Set(others.map(\.line))
@@ -83,7 +83,8 @@ extension NotesDays {
     let areWords =
       isFirst && plain.count > 1 && plain.allSatisfy { !$0.name.contains(" ") }
       && others.allSatisfy { $0.name.contains(" ") }
-    guard areWords || plain.allSatisfy({ Heading.titlesGroup($0.name) }) else { return }
+    let areTitles = plain.allSatisfy { Heading.titlesGroup($0.name) || NotesDays.titlesRegister($0.name) }
+    guard areWords || areTitles else { return }
     entries = others
   }
 

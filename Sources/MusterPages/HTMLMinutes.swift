@@ -10,11 +10,19 @@ enum HTMLMinutes {
   static func source(of page: HTMLTables) -> MemorySource? {
     let isTable = page.tables.contains { table in
       guard let rows = table.filledRows(most: TableShape.sample) else { return true }
-      return TableShape(rows, options: .unspecified) != nil
+      return TableShape(rows, options: .unspecified) != nil || isOfDay(rows)
     }
     guard !isTable else { return nil }
     let bytes = Array(page.lines.map(line).joined(separator: "\n").utf8)
     return NotesReader.holdsMinutes(bytes) ? MemorySource(name: "\(page.file)[text]", bytes: bytes) : nil
+  }
+
+  /// Whether a table is of one day that stands elsewhere: people and marks below their headings.
+  private static func isOfDay(_ rows: [TableRow]) -> Bool {
+    rows.indices.contains { index in
+      let head = TableHead(titles: rows[index].texts, rows: rows[(index + 1)...], options: .unspecified)
+      return head.hasPerson && head.columns[.mark] != nil
+    }
   }
 
   /// Reads such a text, whose rows no rules describe.

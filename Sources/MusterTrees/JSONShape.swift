@@ -42,7 +42,11 @@ enum JSONShape {
     let containers = root.members.filter { !$0.value.items.isEmpty || !$0.value.members.isEmpty }
     guard containers.count == 1, let only = containers.first else { return nil }
     if only.value.isArray { return only.value.items }
-    return PersonRecords.isWord(only.key) ? onlyList(in: only.value) : nil
+    if PersonRecords.isWord(only.key) { return onlyList(in: only.value) }
+    // `{"voteringlista": {"votering": […]}}`
+    let inner = only.value.members.filter { $0.value.isContainer }
+    guard root.members.count == 1, inner.count == 1, let items = inner[0].value.list else { return nil }
+    return items.allSatisfy { TreeReference.ownName(of: $0) != nil } ? items : nil
   }
 
   /// The objects of a list of which each is the only member of another, as databases give rows: `[{"row_to_json": {…}}]`.

@@ -45,14 +45,8 @@ struct DatedNames: HeadedAdapter {
   }
 
   func rows(for row: TableRow, isHead: Bool) -> [TableRow] {
-    var row = row
-    if isHead {
-      row.setCell(head.count, to: "date", at: column)
-      row.replaceCell(column, with: "session")
-    } else if let (date, name) = DatedNames.parts(of: row.text(column)) {
-      row.setCell(max(head.count, row.count), to: date, at: column)
-      row.replaceCell(column, with: name)
-    }
-    return [row]
+    let parts = isHead ? ("date", "session") : DatedNames.parts(of: row.text(column))
+    guard let (date, name) = parts else { return [row] }
+    return [row.setting(max(head.count, row.count), to: date, at: column).replacing([column]) { _ in name }]
   }
 }

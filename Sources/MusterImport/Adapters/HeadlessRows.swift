@@ -16,11 +16,9 @@ struct HeadlessRows: RowAdapter {
     guard sure == nil else { return }
     guard titles.contains("mark") || HeadlessRows.repeatsDates(sample, titles),
       Set(titles).isSuperset(of: ["date", "person"]),
-      titles.allSatisfy({ HeadlessRows.known.contains($0) })
+      titles.allSatisfy({ ["date", "person", "mark", "time"].contains($0) })
     else { return nil }
   }
-
-  private static let known: Set<String> = ["date", "person", "mark", "time"]
 
   /// The titles of rows of a date and the names of those who came, of whom some stand here and there: `3 June 2025,Joan,Phil`.
   private static func titlesOfNames(_ sample: [TableRow]) -> [String]? {

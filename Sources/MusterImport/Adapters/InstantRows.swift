@@ -20,8 +20,7 @@ struct InstantRows<Rows: TableRows>: TableRows {
     guard let head = try head(options) else { return nil }
     var clocks: [Int: Set<String>] = [:]
     let columns = [ColumnRole.date, .slot, .time].compactMap { head.columns[$0] }
-    var row = TableRow()
-    var ignored = DiagnosticLog()
+    var (row, ignored) = (TableRow(), DiagnosticLog())
     while try self.rows.next(&row, log: &ignored) {
       for column in columns {
         if let instant = instant(row, column, in: .gmt) { clocks[column, default: []].insert(instant.clock) }

@@ -1,28 +1,27 @@
 import MusterReading
 
-/// Takes the addresses away that programs put in brackets behind what they link: `Ava Lund (https://…)`.
+/// Takes away what programs put around names: addresses in brackets, `Ava Lund (https://…)`, and a list of one, `['Ava Lund']`.
 struct LinkedNames: RowAdapter {
   static let adaptation = RowAdaptation.linkedNames
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
-    guard sample.contains(where: { row in (0..<row.count).contains { LinkedNames.mayLink(row.value($0)) } })
+    let texts = sample.differentTexts
+    // Lists of several are read as such.
+    guard texts.contains(where: { LinkedNames.plain($0) != nil }),
+      !texts.contains(where: { $0.hasPrefix("['") && $0.contains("', '") })
     else { return nil }
   }
 
   func rows(for row: TableRow) -> [TableRow] {
-    [
-      row.replacing(0..<row.count) {
-        LinkedNames.mayLink(row.value($0)) ? LinkedNames.plain(row.text($0)) : nil
-      }
-    ]
+    [row.replacing(0..<row.count) { LinkedNames.plain(row.text($0)) }]
   }
 
-  private static func mayLink(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.last == UInt8(ascii: ")") && String(decoding: bytes, as: UTF8.self).contains(" (http")
-  }
-
-  /// A text without its addresses.
-  private static func plain(_ text: String) -> String {
+  /// A text without its addresses, or the only one of a list as Python writes it; `nil` of others.
+  private static func plain(_ text: String) -> String? {
+    if text.hasPrefix("['"), text.hasSuffix("']"), !text.contains(",") {
+      return String(text.dropFirst(2).dropLast(2))
+    }
+    guard text.utf8.last == UInt8(ascii: ")"), text.contains(" (http") else { return nil }
     var parts = text.split(separator: " (http", omittingEmptySubsequences: false).map(String.init)
     for index in parts.indices.dropFirst() {
       parts[index] = parts[index].firstIndex(of: ")").map { String(parts[index][$0...].dropFirst()) } ?? ""

@@ -253,10 +253,11 @@ package struct GridHead {
     let assigned = Set(
       roles.columns.filter { !idle.contains($0.key) || options.columns[$0.key] != nil }.map(\.value))
     let free = (0..<start).filter { !assigned.contains($0) }
+    let named = free.count == 1 ? free : free.filter { Heading.namesOne(titles[$0]) }
     var widened = options
-    if free.count == 1, options.columns[.person] == nil {
+    if named.count == 1, options.columns[.person] == nil {
       // A position, since the title may be empty.
-      widened.columns[.person] = "#\(free[0] + 1)"
+      widened.columns[.person] = "#\(named[0] + 1)"
     } else if free.isEmpty, let id = roles.columns[.id] {
       widened.columns[.person] = "#\(id + 1)"
     }

@@ -31,6 +31,13 @@ package enum Heading {
 
   private static let doers = Set(WordLists.tables["doers"])
 
+  /// Whether a heading is of the names of people who do something: `Juror Name`, `Name of Director`, `nomeParlamentar`.
+  static func namesOne(_ text: String) -> Bool {
+    let words = parts(of: text)
+    return words.count < 5 && [words.first ?? "", words.last ?? ""].contains { isBareName($0) }
+      && words.contains { doers.contains($0) }
+  }
+
   /// Whether a text is a title such as `Boys` or `Women`, which is never a person's name.
   static func titlesSex(_ text: String) -> Bool { sexes.contains(PlainLetters.folded(text)) }
 

@@ -222,7 +222,7 @@ struct LongTable: TableLayoutReader {
     log.addUnmarkedDates(days, file: file)
   }
 
-  /// Whether a row is of a guest who did not check in: the date is the moment of that, and there is none.
+  /// Whether a row is a guest's who did not check in: its date, the moment of the check-in, is blank.
   private func isAway(_ row: TableRow) -> Bool {
     guard lists == nil, flags == nil, let date = head.columns[.date], row.isBlank(date) else { return false }
     return LongTable.isOfCheckIns(head)
@@ -233,9 +233,12 @@ struct LongTable: TableLayoutReader {
   private mutating func addAway(
     since row: TableRow, to destination: inout RecordDestination, log: inout DiagnosticLog
   ) {
-    guard let met = held.first, held.count == 1 else { return reportDate("missing date", of: row, log: &log) }
-    for (group, person) in away.people where group == met.group {
-      add(.absent, of: person, at: met.session, row, group: group, in: &destination[group], log: &log)
+    let sessions = Dictionary(grouping: held, by: \.group).mapValues { $0.map(\.session) }
+    let isClear = sessions.values.allSatisfy { $0.count == 1 }
+    guard isClear else { return reportDate("missing date", of: row, log: &log) }
+    for (group, person) in away.people {
+      guard let session = sessions[group]?.first else { continue }
+      add(.absent, of: person, at: session, row, group: group, in: &destination[group], log: &log)
     }
     log.add(.neverMarked, in: file, "rows without a date are read as people who did not come")
   }

@@ -69,7 +69,8 @@ struct MissingHead {
   /// Whether a text is a date with its year and at most a clock time after it.
   static func isDate(_ text: String) -> Bool {
     guard text.utf8.contains(where: { (48...57).contains($0) }) else { return false }
-    return DateCandidates.formats(of: Array(text.utf8)).contains { format in
+    let date = text.utf8.dropFirst(WeekdayNames.end(in: Array(text.utf8)))
+    return DateCandidates.formats(of: Array(date)).contains { format in
       guard format.hasYear, case .day = format.reading(of: text) else { return false }
       return true
     }

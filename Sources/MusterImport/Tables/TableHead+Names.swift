@@ -105,10 +105,11 @@ extension TableHead {
     let (firsts, lasts) = (prefixes(["firstname", "first"]), prefixes(["lastname", "surname", "last"]))
     let pairs = firsts.keys.filter { lasts[$0] != nil }
     let whole = prefixes(["fullname", "personname"])
+    let called = unassigned.filter { Heading.namesOne(titles[$0]) }
     if pairs.count == 1 {
       (columns[.first], columns[.last]) = (firsts[pairs[0]], lasts[pairs[0]])
-    } else if pairs.isEmpty, whole.count == 1 {
-      columns[.person] = whole.values.first
+    } else if pairs.isEmpty, whole.count == 1 || whole.isEmpty && called.count == 1 {
+      columns[.person] = whole.values.first ?? called[0]
     }
   }
 

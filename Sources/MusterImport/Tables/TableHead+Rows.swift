@@ -24,8 +24,8 @@ extension TableHead {
     {
       (columns[.session], columns[.date]) = (date, nil)
     }
-    if columns[.date] == nil, options.columns[.date] == nil { settleDate(rows, options) }
     if !hasPerson { settlePrefixedNames(options) }
+    if columns[.date] == nil, options.columns[.date] == nil { settleDate(rows, options) }
     if !hasPerson, options.columns[.person] == nil { settleNamesOfRecords(rows, options) }
     if !hasPerson, options.columns[.person] == nil {
       settlePerson(rows, options)
@@ -179,14 +179,13 @@ extension TableHead {
     guard let column = columns.first(where: { TableHead.areDates($0, rows) }) else {
       let days = unassigned.filter { TableHead.areDates($0, rows) }
       let absences = days.filter { AbsenceHeading.matches(titles[$0]) && DateHeading.isOfSession(titles[$0]) }
-      // Beside people and their marks the only dates are those of the sessions, whatever they are called.
-      let isMarked = isMarked(rows, options)
       // Of several, one is headed like those of sessions: `Webinar Date` beside `Registration Date/Time`.
       let named = days.filter { DateHeading.isOfSession(titles[$0]) && !TableHead.haveTimes($0, rows) }
       let others = days.count == 1 ? days.filter { !DateHeading.isOfSomethingElse(titles[$0]) } : named
       let areOne = days.count > 1 && days.allSatisfy { areOneSession(days[0], $0, rows) }
       let first = areOne && !DateHeading.isOfSomethingElse(titles[days[0]]) ? [days[0]] : nil
-      let sessions = first ?? (isMarked ? others : absences)
+      // Beside people and their marks the only dates are those of the sessions, whatever they are called.
+      let sessions = first ?? (isMarked(rows, options) ? others : absences)
       guard sessions.count == 1 else { return }
       self.columns[.date] = sessions[0]
       return rivals = days.filter {
@@ -213,7 +212,10 @@ extension TableHead {
     let vocabulary = MarkVocabulary(options)
     let marks = columns[.mark].map { rows.texts(in: $0) } ?? []
     let lists = Set(titles.prefix(FastLongTable.mostColumns).compactMap { vocabulary.mark(named: $0) })
-    return hasPerson && marks.contains { vocabulary.code(of: $0) != nil }
+    var told = self
+    if columns[.mark] == nil { told.settleMark(rows, options) }
+    return columns[.mark] == nil && told.columns[.mark] != nil
+      || hasPerson && marks.contains { vocabulary.code(of: $0) != nil }
       || lists.count > 1 && lists.contains(.present)
   }
 

@@ -17,6 +17,7 @@ package struct TransposedShape {
     let titles = roles.titles
     if TransposedShape.areRecords(body, roles) { return nil }
     guard let date = TransposedShape.dates(roles, body, options) else { return nil }
+    if roles.hasPerson, body.texts(in: date).count >= Set(body.texts(in: date)).count * 2 { return nil }
     let left = Set([ColumnRole.slot, .time, .session, .note].compactMap { roles.columns[$0] })
     let named = titles.indices.filter {
       $0 > date && !left.contains($0) && !titles[$0].isEmpty && !TransposedShape.isWeekdays(body, $0)

@@ -127,7 +127,7 @@ struct WideTable: TableLayoutReader {
     if row.isBroken { return reject(row, "unexpected text after the closing quote", log: &log) }
     let (name, id) = LongRules(columns: head.roles.columns).person(of: row)
     if let check = totalCheck(name, row) { return compare(row, title: name, check: check, log: &log) }
-    if isNobody(name, row) { return nobody.append(name) }
+    if isNobody(name.isEmpty ? row.onlyText ?? "" : name, row) { return nobody.append(row.onlyText ?? name) }
     if refuseDates(row, log: &log) { return }
     reportDoubtful(row, log: &log)
     reportSecondTable(row, log: &log)

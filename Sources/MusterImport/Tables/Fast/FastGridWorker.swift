@@ -9,8 +9,7 @@ import MusterReading
 ///
 /// Memory safety: all addresses lie in the block that is being read, which is followed by some more bytes, or in
 /// allocations that are owned by the object alone and freed with it. A search for the end of a cell stops at the end of its
-/// line; a session's number is below ``sessions``, and the code of a mark at most the number of kinds, for which the words
-/// of a row have room.
+/// line; a session's number is below ``sessions``, and the code of a mark at most the number of kinds, for which a row's words have room.
 final class FastGridWorker {
   private static let blockSize = 1 << 20
   /// The most cells that differ; a grid with more holds no codes.
@@ -113,8 +112,7 @@ final class FastGridWorker {
     return table.plainPerson(of: parser.row)
   }
 
-  /// Puts the marks of a row into its words and gives their number; `nil` where a cell is not plain, or there are more cells
-  /// or fewer.
+  /// Puts the marks of a row into its words and gives their number; `nil` where a cell is not plain or their number is wrong.
   private func readMarks(_ start: UnsafeRawPointer, end: UnsafeRawPointer) -> Int? {
     let (row, words, last, delimiters) = (row, words, sessions &- 1, delimiters)
     let shortCells = ShortTails(shortCells)

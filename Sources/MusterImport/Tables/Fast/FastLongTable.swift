@@ -65,8 +65,7 @@ package struct FastLongTable {
     let source = TextSource(MemorySource(name: "", bytes: text), encoding: .utf8)
     var scanner = RecordScanner(source, delimiter: delimiter, escapesByBackslash: false)
     var log = DiagnosticLog()
-    var rows: [TableRow] = []
-    var row = TableRow()
+    var (rows, row): ([TableRow], TableRow) = ([], TableRow())
     while !TableShape.isEnough(rows), (try? scanner.next(&row, log: &log)) == true {
       if !row.isBlank { rows.append(row) }
     }

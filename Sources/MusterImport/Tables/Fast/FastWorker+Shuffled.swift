@@ -5,8 +5,7 @@ import CKernels
 extension FastWorker {
   /// What is known of a row on the way to its mark.
   ///
-  /// Its entries are those of the memos as they were in the second step; nothing is inserted before they were used in the
-  /// third.
+  /// Its entries are those of the memos in the second step; nothing is inserted before they are used in the third.
   struct Probe {
     var headHash: UInt64 = 0
     var personHash: UInt64 = 0

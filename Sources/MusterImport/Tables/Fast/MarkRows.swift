@@ -8,8 +8,7 @@ protocol MarkRows: Sendable {
   /// The kinds of mark that there may be.
   var kinds: Set<Mark> { get }
 
-  /// Calls a closure with every row of marks of one kind of some people, given by their numbers; rows without a mark may be
-  /// left out.
+  /// Calls a closure with every row of marks of one kind of some people, by their numbers; rows without a mark may be left out.
   func forEachRow(of people: [Int], _ body: Body)
 }
 
