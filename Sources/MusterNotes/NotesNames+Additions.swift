@@ -1,7 +1,7 @@
 import MusterImport
 import MusterReading
 
-/// What stands behind names and is no part of them: handles, addresses, offices.
+/// Handles, addresses and offices behind names, which are no part of them.
 extension NotesNames {
   /// A list without those.
   func withoutAdditions(_ text: String) -> String {

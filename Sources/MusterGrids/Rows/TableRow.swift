@@ -175,7 +175,7 @@ package struct TableRow {
     isScattered = true
   }
 
-  /// The ended row with other texts in some of its cells; those for which there is none stay.
+  /// The ended row with some of its cells replaced; a cell for which the closure gives nothing keeps its text.
   package func replacing(_ columns: some Sequence<Int>, with text: (Int) -> String?) -> TableRow {
     var row = self
     for column in columns { if let text = text(column) { row.replaceCell(column, with: text) } }

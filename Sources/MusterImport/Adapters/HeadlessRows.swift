@@ -20,7 +20,7 @@ struct HeadlessRows: RowAdapter {
     else { return nil }
   }
 
-  /// The titles of rows of a date and the names of those who came, of whom some stand here and there: `3 June 2025,Joan,Phil`.
+  /// The titles of rows that begin with a date and go on with the names of those who came: `3 June 2025,Joan,Phil`.
   private static func titlesOfNames(_ sample: [TableRow]) -> [String]? {
     let columns = 1..<max(2, min(sample.map(\.count).max() ?? 0, FastLongTable.mostColumns))
     guard Set(sample.map { $0.text(0) }).count == sample.count,
