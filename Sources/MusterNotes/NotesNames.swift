@@ -30,7 +30,7 @@ struct NotesNames {
   /// The nicknames in lists where it is plain that they are some; none in texts without any.
   var nicknames: Set<String> = []
 
-  /// Whether semicolons part names whose offices stand behind commas: `Ann Bell, Chair; Ben Ito, Town Planner`.
+  /// Whether lists have semicolons between people and a comma before the office of each: `Ann Bell, Chair; Ben Ito, Town Planner`.
   var haveOffices = false
 
   /// The names in a list that a heading says something of, nicknames among them: `Ann Bell, dorl`.

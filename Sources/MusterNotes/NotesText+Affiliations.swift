@@ -56,8 +56,8 @@ extension NotesText {
     return (parts[0], parts[1])
   }
 
-  /// Whether what is behind the commas is nobody's name: some come from one place, or numbers count the people and some places
-  /// have one word.
+  /// Whether the texts after the commas are places and not names: several people share one, or the lines are numbered and some
+  /// of the texts are a single word.
   private func areAffiliations(_ people: [(name: String, place: String)], isNumbered: Bool) -> Bool {
     let places = Set(people.map(\.place))
     let isMark = places.contains { place in

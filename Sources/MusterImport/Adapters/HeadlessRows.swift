@@ -31,6 +31,7 @@ struct HeadlessRows: RowAdapter {
     guard all.count < names.reduce(0, { $0 + $1.count }),
       all.allSatisfy({ NameText.isName($0) && $0.count > 1 && MarkVocabulary().code(of: $0) == nil })
     else { return nil }
+    // Titles of which ``NamesAcross`` makes a row for each name.
     return ["date"] + columns.map { "volunteer \($0)" }
   }
 

@@ -120,7 +120,7 @@ package struct MarkVocabulary: Sendable {
   private static let longestRemark = 1 << 10
 
   /// The meaning of a code before brackets, a dash or a comma, and whether the remark there adds nothing to it: who is
-  /// `P (late)` is late, and who is `Absent (ill)` excused. What contradicts the code, or stands behind a dash, is asked for.
+  /// `P (late)` is late, and who is `Absent (ill)` excused. Remarks that contradict the code, and those behind a dash, are asked about.
   private func remarked(_ folded: String) -> (meaning: MarkCode, isPlain: Bool)? {
     // Few texts have any of these, and to look for one among characters takes long.
     guard folded.utf8.count <= MarkVocabulary.longestRemark else { return nil }
