@@ -78,7 +78,9 @@ extension NotesDays {
     guard line.date == nil, line.sign == nil, !line.isItem, let (label, rest) = line.labelled else {
       return []
     }
-    let title = label.drop { $0 == "(" }
+    // `Pottery class. Students: Ann, Ben`
+    let sentence = label.split(separator: ".").last.map { PersonName.normalized($0) } ?? label
+    let title = sentence.drop { $0 == "(" }
     let list = label.first == "(" && rest.last == ")" ? String(rest.dropLast()) : rest
     let isOfPeople = NotesDays.rosters.contains(PlainLetters.folded(title))
     guard label.first != "(" || rest.last == ")", isOfPeople || NotesDays.titlesTeam(title),

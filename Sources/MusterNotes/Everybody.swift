@@ -55,6 +55,15 @@ struct Everybody {
     others = missing
   }
 
+  /// The others of a roster, where those of whom something is said are on it and did not come: `Ann and Ben away`; `nil` otherwise.
+  init?(away: [(name: String, code: String)], of roster: Set<String>, vocabulary: MarkVocabulary) {
+    let codes = Set(away.map { vocabulary.code(of: $0.code) })
+    guard away.allSatisfy({ roster.contains($0.name) }),
+      codes.isSubset(of: [.mark(.absent), .mark(.excused), .mark(.warned)])
+    else { return nil }
+    others = away
+  }
+
   /// Those whom a text says to have been missing, each with the code: `no Ann`, `ohne Ben und Cy`; `nil` of another text.
   static func missing(_ text: String, names: inout NotesNames) -> [(name: String, code: String)]? {
     if let name = names.denied(text) { return [(name, Mark.absent.word)] }

@@ -1,7 +1,8 @@
 import MusterImport
 import MusterReading
 
-/// A chat in which people answer whether they come today: `[14/11/2026, 18:03:40] Mia: in` below `Coach: Training today?`.
+/// A chat in which people answer whether they come today, `[14/11/2026, 18:03:40] Mia: in` below `Coach: Training today?`, or
+/// somebody writes who came: `Coach: Present: Mia, Tom. Absent: Ben`.
 struct NotesChat {
   private(set) var entries: [NotesEntry] = []
   /// The first line of which it cannot be told what it says of anybody.
@@ -16,19 +17,50 @@ struct NotesChat {
 
   private let vocabulary: MarkVocabulary
   private let codeLabelled: (String) -> String?
+  private var names: NotesNames
 
-  /// The answers in lines; `nil` where they are no chat, or nobody answers.
-  init?(_ lines: [NotesLine], vocabulary: MarkVocabulary, codeLabelled: @escaping (String) -> String?) {
+  /// The answers in lines, or what was written of those who came; `nil` where they are no chat, or say neither.
+  init?(
+    _ lines: [NotesLine], names: NotesNames, vocabulary: MarkVocabulary,
+    codeLabelled: @escaping (String) -> String?
+  ) {
     guard let first = lines.first(where: { !$0.text.isEmpty }), NotesChat.stamp(of: first) != nil else {
       return nil
     }
-    (self.vocabulary, self.codeLabelled) = (vocabulary, codeLabelled)
+    (self.names, self.vocabulary, self.codeLabelled) = (names, vocabulary, codeLabelled)
     let messages = NotesChat.messages(in: lines)
+    if takeRegisters(messages) { return }
     guard messages.contains(where: { code($0.text) == nil && NotesChat.isOfToday($0.text) }),
       messages.count(where: { code($0.text) != nil }) > 1
     else { return nil }
     read(messages)
     guard doubt != nil || !entries.isEmpty else { return nil }
+  }
+
+  /// Takes the lists of messages, where nobody answers; `false` where there are none.
+  private mutating func takeRegisters(_ messages: [Message]) -> Bool {
+    guard !messages.contains(where: { code($0.text) != nil }) else { return false }
+    var days: Set<String> = []
+    for message in messages {
+      let lists = NotesDays.parted(". \(message.text)", codeLabelled).others.filter { !$0.names.isEmpty }
+      let tells = message.text.split { !$0.isLetter }.contains { NotesText.tellsMark($0, vocabulary) }
+      if lists.isEmpty, !tells { continue }
+      guard !lists.isEmpty, days.insert(message.date).inserted else {
+        doubt = (message.line, .answer)
+        return true
+      }
+      for list in lists {
+        guard let read = names.entries(in: list.names) else {
+          doubt = (message.line, .names)
+          return true
+        }
+        entries += read.map {
+          NotesEntry(
+            line: message.line.number - 1, date: message.date, name: $0.name, code: $0.code ?? list.code)
+        }
+      }
+    }
+    return !entries.isEmpty
   }
 
   /// Takes the answers below each question.
@@ -60,7 +92,7 @@ struct NotesChat {
     let end = text.lastIndex { $0.isLetter || $0.isNumber || $0.isASCII && $0 != " " }
     let written = end.map { text[...$0] } ?? text[...]
     let plain = PersonName.normalized(written.drop { $0 == "\u{200E}" }.prefix { !"!".contains($0) })
-    let answer = plain.last == "." ? String(plain.dropLast()) : plain
+    let answer = NotesChat.withoutManners(plain.last == "." ? String(plain.dropLast()) : plain)
     if let code = word(answer) { return code }
     guard let sign = [", ", " - ", " – ", " ("].lazy.compactMap({ answer.place(of: $0) }).first,
       let word = word(String(answer[..<sign.lowerBound])), case .mark(let mark) = vocabulary.code(of: word)
@@ -71,6 +103,21 @@ struct NotesChat {
     // `in, but later` is more than that somebody came.
     return told == .present && vocabulary.isRemarked(code) ? nil : code
   }
+
+  /// A text without the words around it that only make it polite: `Sorry, can't make it`, `in guys`.
+  private static func withoutManners(_ text: String) -> String {
+    var words = text.split(separator: " ")[...]
+    while words.count > 1, manners.contains(PlainLetters.folded(words[words.startIndex])) {
+      words.removeFirst()
+    }
+    while words.count > 1, manners.contains(PlainLetters.folded(words[words.endIndex - 1])) {
+      words.removeLast()
+    }
+    let plain = words.joined(separator: " ")
+    return plain.last == "," ? String(plain.dropLast()) : plain
+  }
+
+  private static let manners = Set(WordLists.tables["chat.manners"])
 
   private func word(_ text: String) -> String? {
     let folded = PlainLetters.folded(text)

@@ -112,12 +112,16 @@ extension NotesDays {
     let isSentence = text.last.map { ".!".contains($0) } == true || names.isSentence(text)
     if isSentence, told(text) != nil { return addProse(line, date: date) }
     if addSpecial(line, text, date: date) { return true }
-    if let (name, code) = NamesInText.marked(text, vocabulary) ?? NotesDays.signed(text, vocabulary) {
+    if let told = clauses(text) {
+      known += told.count
+      for (name, code) in told { add(name, code) }
+    } else if let (name, code) = NamesInText.marked(text, vocabulary) ?? NotesDays.signed(text, vocabulary) {
       // `We were all there`
       if Everybody.isMeant(by: name) { return false }
       // `Ann, Ben, Cy present` are several people.
       let parts = name.split(separator: ",").map { PersonName.normalized($0) }
       guard parts.count > 2 || parts.count > 1 && !listNames.isEmpty else {
+        guard parts.count < 2 || parts.allSatisfy({ NotesDays.isName($0, vocabulary) }) else { return false }
         known += 1
         add(name, code)
         return true

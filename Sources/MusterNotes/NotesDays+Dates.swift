@@ -167,6 +167,12 @@ extension NotesDays {
       add(others, date, line)
     } else if takeEverybody(line, text, date: date) {
       return true
+    } else if let told = clauses(text) {
+      if let rest = Everybody(away: told, of: roster, vocabulary: vocabulary) {
+        allCame.append((line, date, title, rest))
+      } else {
+        add(told, date, line)
+      }
     } else if let lists = NotesDays.isRemark(text) ? nil : lists(in: text) {
       for list in lists {
         add(list.names, list.code, date, line)

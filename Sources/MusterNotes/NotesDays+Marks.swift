@@ -55,6 +55,26 @@ extension NotesDays {
     return mayBeLeftOut && vocabulary.code(of: remark) == nil ? "" : nil
   }
 
+  /// The people of clauses that each say what somebody did: `Ann came, Ben 10 min late`, `Ann and Ben came`; `nil` of other texts,
+  /// and of one name alone.
+  func clauses(_ text: String) -> [(name: String, code: String)]? {
+    var (told, parts): ([(name: String, code: String)], [Substring]) = ([], text.split(separator: ","))
+    if parts.count > 1, parts.dropFirst().contains(where: { $0.first != " " }) { parts = [text[...]] }
+    for part in parts {
+      let part = PersonName.normalized(part)
+      guard
+        let (subject, code) = names.timed(part, amongOthers: parts.count > 1)
+          ?? NamesInText.marked(part, vocabulary) ?? NotesDays.bracketed(part, vocabulary)
+      else { return nil }
+      let people = subject.split(separator: " ").split { NameText.isJoint($0) }.map {
+        $0.joined(separator: " ")
+      }
+      guard people.allSatisfy({ NotesDays.isName($0, vocabulary) && !$0.contains(",") }) else { return nil }
+      told += people.map { ($0, code) }
+    }
+    return told.count > 1 ? told : nil
+  }
+
   /// A name and the letter or sign behind it that is a code: `Anja x`, `Coby -`; a large letter may be an initial.
   static func signed(_ text: String, _ vocabulary: MarkVocabulary) -> (name: String, code: String)? {
     let words = text.split(separator: " ")

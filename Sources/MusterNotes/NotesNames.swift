@@ -118,14 +118,15 @@ struct NotesNames {
     timed(text).map { "\($0.name) (\($0.code))" } ?? text
   }
 
-  /// Somebody on record, and the words behind the name that say when they came or went: `Ann left at 8`.
-  func timed(_ text: String) -> (name: String, code: String)? {
+  /// Somebody on record, or among others of whom as much is said, and the words behind the name that say when they came or went:
+  /// `Ann left at 8`.
+  func timed(_ text: String, amongOthers: Bool = false) -> (name: String, code: String)? {
     guard text.utf8.contains(where: DateCandidates.isDigit), !text.contains("(") else { return nil }
     let words = text.split(separator: " ")
     let count = words.prefix { $0.first?.isUppercase == true }.count
     let (name, rest) = (words.prefix(count).joined(separator: " "), words.dropFirst(count))
     let code = rest.joined(separator: " ")
-    guard count > 0, rest.count > 1, met.contains(name), NameText.isName(name),
+    guard count > 0, rest.count > 1, amongOthers || met.contains(name), NameText.isName(name),
       rest[count].first?.isLetter == true || rest[count].first?.isNumber == true,
       vocabulary.code(of: code) == .mark(.partial)
     else { return nil }

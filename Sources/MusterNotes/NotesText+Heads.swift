@@ -28,7 +28,7 @@ extension NotesText {
   private static let contacts = Set(WordLists.tables["notes.contacts"])
 
   /// The most words of a line that heads others without a colon.
-  private static let mostHeadWords = 5
+  static let mostHeadWords = 5
 
   /// Whether a line below a list is the first item of another, or a section behind plain lines of names: `3. Minutes`.
   func endsList(_ line: NotesLine, _ label: Label) -> Bool {

@@ -24,7 +24,9 @@ extension NotesText {
     let folded = PlainLetters.folded(text)
     if NotesText.present.contains(folded) || hasOut && folded == "in" { return Mark.present.word }
     if NotesText.absent.contains(folded) { return Mark.absent.word }
-    if NotesText.isByManner(text) { return Mark.present.word }
+    if NotesText.isByManner(text) || hasPresent && NotesText.guests.contains(folded) {
+      return Mark.present.word
+    }
     return code(amongWordsOf: text)
   }
 
@@ -49,16 +51,21 @@ extension NotesText {
     }
   }
 
-  /// The code of a label that says whose list it is: `Directors present`, `Present tonight`.
+  /// The code of a label that says whose list it is: `Directors present`, `Present tonight`, `Señores asistentes`.
   private func code(amongWordsOf label: String) -> String? {
     let words = label.split(separator: " ")
-    guard (2...4).contains(words.count),
+    guard (2...NotesText.mostHeadWords).contains(words.count),
       words.allSatisfy({ $0.allSatisfy { $0.isLetter } && !MarkVocabulary.isNegation($0) })
     else { return nil }
-    let marks = words.compactMap { word in word.count > 3 ? vocabulary.mark(named: String(word)) : nil }
-    let others = words.count { NotesText.whose.contains(PlainLetters.folded($0)) }
-    guard marks.count == 1, others == words.count - 1 else { return nil }
-    return marks[0].word
+    let marks = words.map { word -> Mark? in
+      if NotesText.attendees.contains(PlainLetters.folded(word)) { return .present }
+      return word.count > 3 ? vocabulary.mark(named: String(word)) : nil
+    }
+    let areOthers = zip(words, marks).allSatisfy {
+      $1 != nil || NotesText.whose.contains(PlainLetters.folded($0))
+    }
+    let told = marks.compactMap { $0 }
+    return told.count == 1 && areOthers ? told[0].word : nil
   }
 
   /// Whether a label is a word for those who came and how they did: `Remote attendees`, `In-person participants`.
@@ -114,6 +121,23 @@ extension NotesText {
   private static let also = Set(WordLists.tables["notes.also"])
 
   private static let numbers = Set(WordLists.tables["notes.numbers"])
+
+  /// Whether some line heads a list of those who came, beside which guests came too.
+  static func hasPresent(_ lines: [NotesLine], _ vocabulary: MarkVocabulary) -> Bool {
+    lines.contains { line in
+      guard let (label, _) = line.labelled else { return false }
+      return label.split(separator: " ").contains { vocabulary.mark(named: String($0)) == .present }
+    }
+  }
+
+  /// Whether a title is of one or some by what they do there: `Secretary`, `Alcaldesa-Presidenta`, `Concejales`.
+  static func namesOffice(_ title: String) -> Bool {
+    let words = title.split { !$0.isLetter }.map { PlainLetters.folded($0) }
+    return !words.isEmpty && words.allSatisfy { offices.contains($0) }
+  }
+
+  private static let offices = whose.union(WordLists.tables["names.roles"] + WordLists.tables["doers"])
+  private static let guests = Set(WordLists.tables["notes.guests"])
 
   /// What brackets say that numbers behind names count: `People present (lines said)`.
   private static let counts = Set(WordLists.tables["notes.counts"])

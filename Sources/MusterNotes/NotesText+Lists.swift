@@ -132,7 +132,7 @@ extension NotesText {
     line.date == nil && line.sign == nil && !line.isHeading && line.labelled == nil
       && (line.itemNumber == nil || line.text.contains(" "))
       && !NotesText.isAside(line.text)
-      && line.text.prefix { $0 != "(" }.split(separator: " ").count < 5
+      && line.text.prefix { $0 != "(" }.split(separator: " ").count { $0.last != "." } < 5
       && names.entries(in: line.text)?.count == 1
   }
 
@@ -201,6 +201,13 @@ extension NotesText {
 
   /// Takes a line for one of an open list; `false` of others.
   private mutating func goesOn(_ line: NotesLine, below label: Label) -> Bool {
+    // `Secretary:` above whoever that is
+    if line.labelled?.rest.isEmpty == true, !line.isItem, !label.code.isEmpty,
+      NotesText.namesOffice(line.title),
+      line.number < lines.count, isNameAlone(lines[line.number])
+    {
+      return true
+    }
     // `Sopranos: Ann, Ben`
     if line.isItem, let part = line.labelled, Heading.titlesGroup(part.label) || part.rest.contains(","),
       !label.code.isEmpty, let read = names.entries(in: part.rest)
@@ -211,6 +218,11 @@ extension NotesText {
     }
     if label.isPlain != false, !line.isItem, NotesText.mayTitleGroup(line.text) {
       doubt(line, .end)
+      return true
+    }
+    // `Navn    Funksjon    Representerer`
+    if label.lines == 0, line.source.contains("   "), NotesDays.isHead(line.text) {
+      self.label?.areColumns = true
       return true
     }
     if label.lines == 0, takeEverybody(line, line.text, code: label.code) {
@@ -282,6 +294,7 @@ extension NotesText {
   /// The text of a line with a comma for the gap before what somebody is: `Ann Boyd        Chair`.
   private func listed(_ line: NotesLine) -> String {
     let cells = line.source.split(separator: "   ").map { PersonName.normalized($0) }.filter { !$0.isEmpty }
+    if label?.areColumns == true, let first = cells.first { return first }
     guard line.labelled == nil, cells.count == 2, cells[1].first?.isUppercase == true,
       line.text.hasSuffix(" " + cells[1])
     else { return line.text }

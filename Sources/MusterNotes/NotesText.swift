@@ -49,6 +49,8 @@ struct NotesText {
     var pairs: [NotesLine] = []
     /// Whether a line names more.
     var hasMore = false
+    /// Whether its lines are rows of a table, of which the first column has the names.
+    var areColumns = false
   }
 
   /// Whether boxes are of something else than people: `Actions`, `Agenda`.
@@ -106,8 +108,9 @@ struct NotesText {
   let hasTicks: Bool
   /// Whether those of a numbered list have ticks.
   let hasNumberedTicks: Bool
-  /// Whether some list is headed by `Out`.
+  /// Whether some list is headed by `Out`, and some by a word for those who came.
   let hasOut: Bool
+  let hasPresent: Bool
 
   /// A date that has no year, which nothing tells.
   private(set) var yearless: NotesLine?
@@ -131,6 +134,7 @@ struct NotesText {
     NotesLine.takeParts(of: &lines, vocabulary)
     self.lines = lines
     (hasOut, hasTicks) = (NotesText.hasOut(lines), lines.contains { $0.sign != nil && !$0.isHeading })
+    hasPresent = NotesText.hasPresent(lines, vocabulary)
     hasNumberedTicks = lines.contains { $0.sign != nil && $0.itemNumber != nil }
     let met = NotesDays.met(in: lines).names
     let named = NotesDays.named(in: lines)
@@ -198,7 +202,8 @@ struct NotesText {
   private mutating func chat() -> [NotesEntry]? {
     let labels = self
     guard
-      let chat = NotesChat(lines, vocabulary: vocabulary, codeLabelled: { labels.code(labelled: $0) })
+      let chat = NotesChat(
+        lines, names: names, vocabulary: vocabulary, codeLabelled: { labels.code(labelled: $0) })
     else { return nil }
     doubt = chat.doubt
     isLabelled = doubt != nil

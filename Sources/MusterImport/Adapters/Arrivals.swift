@@ -26,7 +26,7 @@ struct Arrivals: HeadedAdapter {
     let found = (roles.unassigned + [roles.columns[.time]].compactMap { $0 }).sorted().first {
       Arrivals.isHeading(roles.titles[$0])
     }
-    guard roles.hasPerson, hasDay, roles.columns[.mark] == nil, roles.directions == nil, let found,
+    guard roles.hasPerson, hasDay, roles.directions == nil, let found,
       options.columns[.time] == nil, body.contains(where: { Arrivals.isListed($0, found, roles) }),
       body.contains(where: { !Arrivals.isUntimed($0, found) }),
       body.allSatisfy({ row in
@@ -38,8 +38,11 @@ struct Arrivals: HeadedAdapter {
     let vocabulary = MarkVocabulary(options.completed(by: sample))
     let untimed = body.filter { Arrivals.isUntimed($0, found) }
     let timed = body.filter { !Arrivals.isUntimed($0, found) }
+    let mark = roles.columns[.mark]
+    // Marks of those who have no time say more of them.
+    guard mark.map({ timed.texts(in: $0).isEmpty }) ?? true else { return nil }
     note = roles.columns[.note]
-    let free = (roles.unassigned + [note].compactMap { $0 }).sorted().filter { $0 != found }
+    let free = (roles.unassigned + [note, mark].compactMap { $0 }).sorted().filter { $0 != found }
     others = free.filter { [note] index in
       index == note || Arrivals.isOfReasons(roles.titles[index])
         || timed.texts(in: index).isEmpty

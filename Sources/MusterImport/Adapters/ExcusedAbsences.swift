@@ -1,14 +1,11 @@
 import MusterReading
 
 /// Makes a column of marks for a list of absences with a column that says of each whether it is excused: `Reason | Justified`
-/// above `flu | yes`; where another says of some that they were late, it tells what they were.
+/// above `flu | yes`.
 struct ExcusedAbsences: HeadedAdapter {
   static let adaptation = RowAdaptation.excusedAbsences
   let head: [String]
   private let column: Int
-  /// The column that says who was absent and who was late.
-  private let kinds: Int?
-  private let vocabulary: MarkVocabulary
   var isBelow = false
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
@@ -18,44 +15,30 @@ struct ExcusedAbsences: HeadedAdapter {
       })
     else { return nil }
     let (body, options) = (sample[(start + 1)...], options.completed(by: sample))
-    var roles = TableHead(titles: sample[start].texts, rows: body, options: options)
-    if roles.columns[.mark].map({ FinerMarks.saysExcused(roles.titles[$0]) }) == true {
-      roles.columns[.mark] = nil
-    }
+    let roles = TableHead(titles: sample[start].texts, rows: body, options: options)
     let found = roles.unassigned.filter { FinerMarks.saysExcused(roles.titles[$0]) }
-    let vocabulary = MarkVocabulary(options)
-    kinds = roles.unassigned.first { column in
-      column != found.first && !FinerMarks.isOfReasons(roles.titles[column])
-        && body.texts(in: column).contains { $0.count > 3 && vocabulary.code(of: $0) == .mark(.partial) }
-    }
     let titles = options.titles + sample[..<start].flatMap(\.texts)
     let isOfAbsences =
       titles.contains { Heading.isOfAbsences($0) }
       || roles.columns[.date].map { AbsenceHeading.matches(roles.titles[$0]) } == true
       || roles.unassigned.contains { Heading.namesReasons(roles.titles[$0]) }
-      || kinds.map { column in
-        body.allSatisfy { ![nil, .blank, .mark(.present)].contains(vocabulary.code(of: $0.text(column))) }
-      } == true
     guard roles.isLong, roles.columns[.mark] == nil, found.count == 1, isOfAbsences,
       body.filter({ TotalRows.footer($0) == nil }).allSatisfy({
         FinerMarks.excuse($0.text(found[0])) != nil
       })
     else { return nil }
-    (head, column, self.vocabulary) = (roles.titles, found[0], vocabulary)
+    (head, column) = (roles.titles, found[0])
   }
 
   /// The mark of a row: of those who were absent it is asked whether that is excused.
   private func mark(of row: TableRow) -> String {
-    let kind = kinds.map { row.text($0) }
-    if let kind, vocabulary.code(of: kind) != .mark(.absent) { return kind }
-    return FinerMarks.excuse(row.text(column)).map { $0 ? Mark.excused.word : Mark.absent.word }
+    FinerMarks.excuse(row.text(column)).map { $0 ? Mark.excused.word : Mark.absent.word }
       ?? row.text(column)
   }
 
   func rows(for row: TableRow, isHead: Bool) -> [TableRow] {
     guard TotalRows.footer(row) == nil else { return [row] }
     let mark = isHead ? "mark" : mark(of: row)
-    let made = row.setting(max(head.count, row.count), to: mark, at: kinds ?? column)
-    return [made.replacing([column, kinds].compactMap { $0 }) { _ in "" }]
+    return [row.setting(max(head.count, row.count), to: mark, at: column).replacing([column]) { _ in "" }]
   }
 }

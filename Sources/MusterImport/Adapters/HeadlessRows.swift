@@ -4,16 +4,20 @@ import MusterReading
 struct HeadlessRows: RowAdapter {
   static let adaptation = RowAdaptation.headlessRows
   private let titles: [String]
+  /// The texts of the first row below the head.
+  private let first: [String]
   private var isBelow = false
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     guard options.layout ?? .long == .long, options.columns.isEmpty, sample.count > 1 else { return nil }
     let missing = MissingHead(sample)
     let ofDay = missing == nil ? HeadlessRows.titlesOfDay(sample, file: file, options: options) : nil
-    let sure = HeadlessRows.titlesOfNames(sample) ?? ofDay
-    guard let found = sure ?? missing?.titles else { return nil }
-    titles = found
-    guard sure == nil else { return }
+    // A title may stand above the lists.
+    let lists = sample[(sample[0].onlyText == nil ? 0 : 1)...]
+    let ofNames = HeadlessRows.titlesOfNames(lists)
+    guard let found = ofNames ?? ofDay ?? missing?.titles else { return nil }
+    (titles, first) = (found, sample[ofNames == nil ? 0 : lists.startIndex].texts)
+    guard ofNames == nil, ofDay == nil else { return }
     guard titles.contains("mark") || HeadlessRows.repeatsDates(sample, titles),
       Set(titles).isSuperset(of: ["date", "person"]),
       titles.allSatisfy({ ["date", "person", "mark", "time"].contains($0) })
@@ -21,9 +25,9 @@ struct HeadlessRows: RowAdapter {
   }
 
   /// The titles of rows that begin with a date and go on with the names of those who came: `3 June 2025,Joan,Phil`.
-  private static func titlesOfNames(_ sample: [TableRow]) -> [String]? {
+  private static func titlesOfNames(_ sample: ArraySlice<TableRow>) -> [String]? {
     let columns = 1..<max(2, min(sample.map(\.count).max() ?? 0, FastLongTable.mostColumns))
-    guard Set(sample.map { $0.text(0) }).count == sample.count,
+    guard sample.count > 1, Set(sample.map { $0.text(0) }).count == sample.count,
       sample.allSatisfy({ MissingHead.isDate($0.text(0)) && $0.count <= columns.upperBound })
     else { return nil }
     let names = columns.map { Set(sample.texts(in: $0)) }
@@ -31,8 +35,7 @@ struct HeadlessRows: RowAdapter {
     guard all.count < names.reduce(0, { $0 + $1.count }),
       all.allSatisfy({ NameText.isName($0) && $0.count > 1 && MarkVocabulary().code(of: $0) == nil })
     else { return nil }
-    // Titles of which ``NamesAcross`` makes a row for each name.
-    return ["date"] + columns.map { "volunteer \($0)" }
+    return ["date", "attendees"]
   }
 
   /// Whether several rows have one date, as days on which people came do, and those on which they were born do not.
@@ -61,7 +64,7 @@ struct HeadlessRows: RowAdapter {
   mutating func rewind() { isBelow = false }
 
   mutating func rows(for row: TableRow) -> [TableRow] {
-    guard !isBelow else { return [row] }
+    guard !isBelow, row.texts == first else { return [row] }
     isBelow = true
     return [TableRow(titles, line: row.line), row]
   }

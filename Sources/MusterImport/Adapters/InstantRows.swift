@@ -79,28 +79,6 @@ struct InstantRows<Rows: TableRows>: TableRows {
   }
 }
 
-/// What is taken from the instants of a column.
-package enum InstantPart {
-  case day, dayAndTime, time
-
-  package func text(of instant: TreeInstant) -> String {
-    switch self {
-    case .day: instant.date
-    case .dayAndTime: "\(instant.date)T\(instant.clock)"
-    case .time: instant.clock
-    }
-  }
-}
-
-/// Instants in text, which name their zone.
-package enum Instant {
-  /// Whether the beginning of a text may hold instants: a `Z` after a digit, or where a zone is named a `T`.
-  package static func areLikely(in bytes: some Collection<UInt8>, options: ReadingOptions) -> Bool {
-    let letter = UInt8(ascii: options.timeZone == nil ? "Z" : "T")
-    return zip(bytes, bytes.dropFirst()).contains { (48...57).contains($0) && $1 == letter }
-  }
-}
-
 extension TableReader {
   /// Reads a table whose layout may be odd, and whose dates may be instants.
   package static func readAdapted(

@@ -133,22 +133,11 @@ struct MarksBelowDates: RowAdapter {
 
   /// The word for what a row sets in the columns of a date, or a cell that is no answer.
   private func code(of row: TableRow, in group: [Column]) -> String {
-    var found: Mark?
-    for column in group where !row.isBlank(column.index) {
-      let text = row.text(column.index)
-      guard let isSet = vocabulary.isSet(text, below: column.mark) else { return text }
-      guard isSet else { continue }
-      guard let known = found else {
-        found = column.mark
-        continue
-      }
-      guard let finer = MarkFlags.finer(known, column.mark)
-      else { return "\(known.word) \(column.mark.word)" }
-      found = finer
+    switch MarkFlags.outcome(of: group.map { ($0.mark, row.text($0.index)) }, vocabulary) {
+    case .set(let mark), .unset(.mark(let mark)): mark.word
+    case .unset(.blank): ""
+    case .unknown(let place): row.text(group[place].index)
+    case .several(let one, let other): "\(group[one].mark.word) \(group[other].mark.word)"
     }
-    if let found { return found.word }
-    // Who is said not to have come is absent, unless that is said not to be either.
-    let isDenied = { (mark: Mark) in group.contains { $0.mark == mark && !row.isBlank($0.index) } }
-    return isDenied(.present) && !group.contains { $0.mark == .absent } ? Mark.absent.word : ""
   }
 }

@@ -1,9 +1,10 @@
 import MusterReading
 
-/// Makes a row for each part of the day of a table with a column of marks for each: `AM`, `PM`.
+/// Makes a row for each part of the day of a table with a column of marks for each, or of names: `AM`, `PM`.
 struct PartsOfDay: HeadedAdapter {
   static let adaptation = RowAdaptation.partsOfDay
   private let columns: [Int]
+  private let areLists: Bool
   let head: [String]
   var isBelow = false
 
@@ -18,14 +19,14 @@ struct PartsOfDay: HeadedAdapter {
       let body = sample[(index + 1)...]
       let roles = TableHead(titles: row.texts, rows: body, options: options)
       let hasDay = roles.columns[.date] != nil || options.date ?? NamedDay.only(in: file) != nil
-      guard roles.hasPerson, hasDay, roles.columns[.mark] == nil, roles.columns[.slot] == nil
-      else { continue }
+      guard hasDay, roles.columns[.mark] == nil, roles.columns[.slot] == nil else { continue }
       let parts = roles.unassigned.filter { SlotText.isPart(PartsOfDay.slot(of: roles.titles[$0])) }
+      guard roles.hasPerson || parts.count > 1 && PartsOfDay.holdNames(parts, body) else { continue }
       let found = parts.isEmpty ? PartsOfDay.numbered(roles) : parts
       guard found.count > 1, Set(found.map { roles.titles[$0] }).count == found.count,
-        PartsOfDay.holdCodes(found, body, options, areNumbered: parts.isEmpty)
+        !roles.hasPerson || PartsOfDay.holdCodes(found, body, options, areNumbered: parts.isEmpty)
       else { return nil }
-      (columns, head) = (found, row.texts)
+      (columns, head, areLists) = (found, row.texts, !roles.hasPerson)
       return
     }
     return nil
@@ -66,8 +67,17 @@ struct PartsOfDay: HeadedAdapter {
     }
   }
 
+  /// Whether all cells are names or lists of some, and one is such a list.
+  private static func holdNames(_ columns: [Int], _ rows: ArraySlice<TableRow>) -> Bool {
+    let lists = columns.flatMap { rows.texts(in: $0) }.map {
+      NameLists.parts($0.replacing(";", with: ","), at: .comma)
+    }
+    return lists.contains { $0.count > 1 }
+      && lists.joined().allSatisfy { NameText.isName($0) || NameText.isNobody($0) }
+  }
+
   func rows(for row: TableRow, isHead: Bool) -> [TableRow] {
-    if isHead { return [blanked(row, slot: "slot", mark: "mark", at: 0)] }
+    if isHead { return [blanked(row, slot: "slot", mark: areLists ? "attendees" : "mark", at: 0)] }
     if TotalRows.footer(row) != nil { return [row] }
     return columns.map { column in
       let mark = String(decoding: row.value(column), as: UTF8.self)

@@ -10,6 +10,25 @@ enum AbsenceHeading {
       && !Heading.countsAttendance(title) && !presences.contains { PlainLetters.contains(folded, $0) }
   }
 
+  /// Whether a heading may be of kinds of absences: `Absence type`, `Type`.
+  static func titlesKind(_ title: String) -> Bool {
+    matches(title) || kinds.contains(PlainLetters.folded(title))
+  }
+
+  /// The mark of `Whole day` in a column of marks; `nil` where it may say that somebody came all day, as nothing tells of absences.
+  static func wholeDay(_ head: TableHead, rows: [TableRow]) -> Mark? {
+    guard let column = head.columns[.mark], titlesKind(head.titles[column]) else { return nil }
+    let whole = rows.filter { wholeDays.contains($0.text(column).lowercased()) }
+    let haveReasons = head.unassigned.contains { reason in
+      FinerMarks.isOfReasons(head.titles[reason]) && whole.allSatisfy { !$0.isBlank(reason) }
+        || FinerMarks.saysExcused(head.titles[reason])
+    }
+    return matches(head.titles[column]) || haveReasons ? .absent : nil
+  }
+
+  static let wholeDays = Set(WordLists.tables["absence.wholeDays"])
+  private static let kinds = Set(WordLists.tables["absence.kinds"])
+
   /// Whether a heading is of numbers of absences, as `Days Absent` is.
   static func counts(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)

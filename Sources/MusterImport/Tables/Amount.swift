@@ -21,12 +21,18 @@ enum Amount {
 
   /// Whether they say something else: how late somebody came, or what they paid.
   static func headsOthers(_ title: String) -> Bool {
-    Heading.parts(of: title).contains { others.contains($0) }
+    Heading.parts(of: title).contains { others.contains($0) || sheet.contains($0) }
+  }
+
+  /// Whether they are part of a time sheet: hours, or breaks and overtime.
+  static func isOfSheet(_ title: String) -> Bool {
+    heads(title) || Heading.parts(of: title).contains { sheet.contains($0) }
   }
 
   /// Whether a word is a unit of how long: `min`.
   static func isUnit(_ word: String) -> Bool { units.contains(word) }
 
+  private static let sheet = Set(WordLists.tables["amounts.sheet"])
   private static let others = Set(WordLists.tables["amounts.others"])
   private static let units = Set(WordLists.tables["amounts"])
 }

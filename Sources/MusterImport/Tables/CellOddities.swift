@@ -95,22 +95,29 @@ struct CellOddities: Sendable {
   /// Warns where some said that they would come, and others are known to have come.
   private func reportAnswer(at place: SourcePlace, log: inout DiagnosticLog) {
     guard let answer, let arrival else { return }
-    let option = { (mark: Mark) in Advice.assign("mark", answer, mark.word) }
+    doubt(
+      answer,
+      "'\(name: answer)' and '\(name: arrival)' are both read as present, but '\(name: answer)' may be of people who were expected and did not come",
+      at: place, log: &log)
+  }
+
+  private func doubt(
+    _ code: String, _ message: DiagnosticText, severity: Diagnostic.Severity? = nil, at place: SourcePlace,
+    log: inout DiagnosticLog
+  ) {
+    let option = { (mark: Mark) in Advice.assign("mark", code, mark.word) }
     log.add(
-      .doubtfulCodes, at: place,
-      "'\(name: answer)' and '\(name: arrival)' are both read as present, but '\(name: answer)' may be of people who were expected",
-      help: "if they did not come: \(known: option(.absent)); otherwise: \(known: option(.present))")
+      .doubtfulCodes, at: place, message,
+      help: "if so: \(known: option(.absent)); otherwise: \(known: option(.present))", severity: severity)
   }
 
   /// Warns where a cross is beside another sign of those who came: it nearly always means others where no cell is blank.
   private func reportCross(_ isFull: Bool, at place: SourcePlace, log: inout DiagnosticLog) {
     guard let presentCross, let present else { return }
-    let option = { (mark: Mark) in Advice.assign("mark", presentCross, mark.word) }
-    log.add(
-      .doubtfulCodes, at: place,
+    doubt(
+      presentCross,
       "'\(name: present)' and '\(presentCross)' are both read as present, but in tables with both, a cross often means absent",
-      help: "if so: \(known: option(.absent)); otherwise: \(known: option(.present))",
-      severity: isFull ? .error : nil)
+      severity: isFull ? .error : nil, at: place, log: &log)
   }
 
   private func word(_ code: String, _ vocabulary: MarkVocabulary) -> String {

@@ -27,6 +27,16 @@ package enum DateHeading {
       || words(of: title).contains { short.contains($0) }
   }
 
+  /// What dates below a heading begin with, where it shows how they are written: `Start (mm/dd/yyyy)`.
+  static func first(ofDatesBelow title: String) -> DateFormat.Part? {
+    guard title.utf8.count < 64, title.utf8.contains(where: { "Mm".utf8.contains($0) }) else { return nil }
+    let folded = PlainLetters.folded(title)
+    if PlainLetters.contains(folded, "mmddyy") { return .month }
+    return daysFirst.contains { PlainLetters.contains(folded, $0) } ? .day : nil
+  }
+
+  private static let daysFirst = WordLists.tables["dates.daysFirst"]
+
   /// The words of a heading, folded: of `signUpDate`, `sign_up_date` and `signup date` the last is `date`.
   private static func words(of title: String) -> [String] {
     var words = Heading.parts(of: title)

@@ -4,20 +4,31 @@ import MusterReading
 package struct FinerMarks: Sendable {
   private let column: Int
   private let others: [(index: Int, title: String)]
+  /// Those of them whose cells alone say that they are of excuses, whatever their headings.
+  private let excusing: Set<Int>
   private let vocabulary: MarkVocabulary
 
   /// The columns of a head with one of marks; `nil` where there are none.
-  init?(_ head: TableHead, options: ReadingOptions) {
+  init?(_ head: TableHead, rows: some Collection<TableRow>, options: ReadingOptions) {
     guard let mark = head.columns[.mark] else { return nil }
     let vocabulary = MarkVocabulary(options)
     // Of `Present` beside `Late` each holds or not; whoever names one of them leaves the other out.
     let isFlag = vocabulary.mark(named: head.titles[mark]) != nil
+    let excusing = head.unassigned.prefix(FastLongTable.mostColumns).filter { column in
+      let cells = Set(rows.texts(in: column))
+      return cells.contains { FinerMarks.isExcuse($0) }
+        && cells.allSatisfy {
+          FinerMarks.isExcuse($0) || FinerMarks.deniesExcuse($0) || vocabulary.code(of: $0) == .mark(.absent)
+        }
+    }
     let found = head.unassigned.filter { column in
       let title = head.titles[column]
-      return FinerMarks.headed(title, vocabulary) != nil ? !isFlag : FinerMarks.isOfReasons(title)
+      return excusing.contains(column)
+        || (FinerMarks.headed(title, vocabulary) != nil ? !isFlag : FinerMarks.isOfReasons(title))
     }
     guard !found.isEmpty else { return nil }
     (column, others, self.vocabulary) = (mark, found.map { ($0, head.titles[$0]) }, vocabulary)
+    self.excusing = Set(excusing)
   }
 
   /// The mark of a row, of which the column of marks says one.
@@ -25,6 +36,7 @@ package struct FinerMarks: Sendable {
 
   private func finer(_ mark: Mark, by other: (index: Int, title: String), in row: TableRow) -> Mark {
     let text = row.text(other.index)
+    if mark == .absent, excusing.contains(other.index), FinerMarks.isExcuse(text) { return .excused }
     // A no cannot say why.
     if mark == .absent, !text.isEmpty, MarkVocabulary.answer(row.text(column)) == false,
       FinerMarks.headed(other.title, vocabulary) == nil, vocabulary.code(of: text) == .mark(.excused)
@@ -46,7 +58,7 @@ package struct FinerMarks: Sendable {
     _ mark: Mark, beside title: String, saying text: String, _ vocabulary: MarkVocabulary
   ) -> Mark {
     let told: Mark
-    if isOfLateness(title) {
+    if isOfLateness(title, text) {
       told = Amount.value(of: text) ?? 0 > 0 ? .partial : mark
     } else if let headed = headed(title, vocabulary) {
       let isLate = headed == .partial && text.contains(":") && Amount.value(of: text) ?? 0 > 0
@@ -63,7 +75,7 @@ package struct FinerMarks: Sendable {
   }
 
   /// Whether a column is headed by whether an absence is excused: `Justified`.
-  static func saysExcused(_ title: String) -> Bool { justified.contains(PlainLetters.folded(title)) }
+  static let saysExcused = WordSet("finer.excused")
 
   /// Whether a cell below such a heading says yes or no, be it by a letter.
   static func excuse(_ text: String) -> Bool? {
@@ -72,8 +84,10 @@ package struct FinerMarks: Sendable {
 
   private static let letters = ["s": true, "j": true, "o": true, "t": true, "a": true, "n": false]
 
-  /// Whether cells below a title say for how long somebody was late: `Late (min)`, `Minutes late`.
-  private static func isOfLateness(_ title: String) -> Bool {
+  /// Whether cells below a title say for how long somebody was late, or left before the end: `Late (min)`, `Minutes late`;
+  /// `00:40` below `Early`.
+  private static func isOfLateness(_ title: String, _ text: String = ":") -> Bool {
+    if text.contains(":"), earlies.contains(PlainLetters.folded(title)) { return true }
     let words = Heading.words(in: title)
     return words.count == 2 && words.contains { Amount.isUnit($0) }
       && words.contains { lateness.contains($0) }
@@ -92,19 +106,26 @@ package struct FinerMarks: Sendable {
     }
   }
 
+  /// Whether a text is a word for an excuse with one that denies it: `Neomluveno`, `not excused`.
+  private static func deniesExcuse(_ text: String) -> Bool {
+    let folded = PlainLetters.folded(text)
+    return denials.contains { folded.hasPrefix($0) && excuses.contains(String(folded.dropFirst($0.count))) }
+  }
+
   private static func headed(_ title: String, _ vocabulary: MarkVocabulary) -> Mark? {
     var word = PlainLetters.folded(title)
     for prefix in ["is", "was"] where word.hasPrefix(prefix) && word.count > 5 {
       word.removeFirst(prefix.count)
     }
-    if justified.contains(word) { return .excused }
+    if saysExcused.words.contains(word) { return .excused }
     return vocabulary.mark(named: word).flatMap { [.excused, .partial].contains($0) ? $0 : nil }
   }
 
   private static let notes = Set(Heading.words[.note] ?? [])
+  private static let earlies = Set(WordLists.tables["finer.early"])
   private static let lateness = Set(WordLists.tables["finer.lateness"])
-  private static let justified = Set(WordLists.tables["finer.excused"])
   private static let codes = Set(WordLists.tables["finer.codes"])
   private static let reasons = Set(WordLists.tables["finer.reasons"])
+  private static let denials = WordLists.tables["finer.denials"]
   private static let excuses = Set(WordLists.tables["finer.excuses"])
 }

@@ -210,7 +210,7 @@ package struct GridHead {
   private func warnAboutWeekdays(_ weekdays: [Int: Set<Weekday>], log: inout DiagnosticLog) {
     for session in sessions {
       let title = session.column < titles.count ? titles[session.column] : ""
-      let named = weekdays[session.column] ?? GridHead.weekdays(in: title)
+      let named = weekdays[session.column] ?? WeekdayNames.only(in: title)
       guard !named.isEmpty, !named.contains(session.heading.day.weekday) else { continue }
       let day = session.heading.day
       log.add(
@@ -219,9 +219,6 @@ package struct GridHead {
         help: "correct the date or the weekday, or check the year", sourceLine: session.sourceLine)
     }
   }
-
-  /// The weekdays that the only name of one in a title may be of; none where there is none, or there are several.
-  static func weekdays(in title: String) -> Set<Weekday> { WeekdayNames.only(in: title) }
 
   /// Logs an error where dates without years fall back, as those of a school year do in January.
   private func reportTurnOfYear(_ row: TableRow, file: String, log: inout DiagnosticLog) {

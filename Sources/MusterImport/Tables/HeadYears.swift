@@ -97,7 +97,7 @@ package struct HeadYears {
     let haveNone = dates.allSatisfy { text in
       !DateCandidates.formats(of: DatedHeading.bytes(of: text, dates: nil)).contains(where: \.hasYear)
     }
-    guard haveNone, above.isEmpty, dates.contains(where: { !GridHead.weekdays(in: $0).isEmpty })
+    guard haveNone, above.isEmpty, dates.contains(where: { !WeekdayNames.only(in: $0).isEmpty })
     else { return haveNone ? year.year : nil }
     let days = days(of: dates, nil, year: year)?.days.map { $0.inYear(year.year) }
     return days.map { agree(dates, $0) } == true ? year.year : nil
@@ -113,7 +113,7 @@ package struct HeadYears {
   /// Whether days are of the weekdays that stand beside them.
   private static func agree(_ texts: [String], _ days: [Day?]) -> Bool {
     zip(texts, days).allSatisfy { text, day in
-      let weekdays = GridHead.weekdays(in: text)
+      let weekdays = WeekdayNames.only(in: text)
       return weekdays.isEmpty || day.map { weekdays.contains($0.weekday) } == true
     }
   }
@@ -186,17 +186,17 @@ package struct HeadYears {
     if common.count > 1, let year {
       common = common.filter { form in
         let found = all.compactMap { $0[form] }
-        if let months = year.months, texts.allSatisfy({ GridHead.weekdays(in: $0).isEmpty }) {
+        if let months = year.months, texts.allSatisfy({ WeekdayNames.only(in: $0).isEmpty }) {
           return found.allSatisfy { months.contains($0.civil.month) }
             && zip(found, found.dropFirst()).allSatisfy { $0 < $1 }
         }
         return zip(texts, found).allSatisfy { text, day in
-          GridHead.weekdays(in: text).contains { $0 == day.inYear(year.year)?.weekday }
+          WeekdayNames.only(in: text).contains { $0 == day.inYear(year.year)?.weekday }
         }
       }
     }
     let isTold = common.count == 1
-    if !isTold, daysFirst, texts.allSatisfy({ GridHead.weekdays(in: $0).isEmpty }) {
+    if !isTold, daysFirst, texts.allSatisfy({ WeekdayNames.only(in: $0).isEmpty }) {
       common = forms.filter { $0.parts.first == .day }
     }
     guard common.count == 1, let format = common.first else { return nil }

@@ -17,33 +17,23 @@ package enum Heading {
   private static let totalWords = Set(WordLists.tables["totalWords"])
 
   /// Whether a heading counts people, by a rule of which nothing else is said: `Headcount`, `No. present`.
-  static func countsPeople(_ text: String) -> Bool { peopleCounts.contains(PlainLetters.folded(text)) }
+  static let countsPeople = WordSet("countsPeople")
 
   /// Whether a text is what people of a group are called: `Juniors`, `Coaches`.
-  package static func titlesGroup(_ text: String) -> Bool {
-    let folded = PlainLetters.folded(text)
-    return groups.contains(folded) || sexes.contains(folded) || people.contains(folded)
-      || peopleCounts.contains(folded)
-  }
+  package static let titlesGroup = WordSet("groups.titles", "groups.sexes", "peopleWords", "countsPeople")
 
   /// Whether a text is what one person is called by what that does: `Volunteer`, `Lifeguard`.
-  static func namesSomebody(_ text: String) -> Bool { doers.contains(PlainLetters.folded(text)) }
-
-  private static let doers = Set(WordLists.tables["doers"])
+  static let namesSomebody = WordSet("doers")
 
   /// Whether a heading is of the names of people who do something: `Juror Name`, `Name of Director`, `nomeParlamentar`.
   static func namesOne(_ text: String) -> Bool {
     let words = parts(of: text)
     return words.count < 5 && [words.first ?? "", words.last ?? ""].contains { isBareName($0) }
-      && words.contains { doers.contains($0) }
+      && words.contains { namesSomebody.words.contains($0) }
   }
 
   /// Whether a text is a title such as `Boys` or `Women`, which is never a person's name.
-  static func titlesSex(_ text: String) -> Bool { sexes.contains(PlainLetters.folded(text)) }
-
-  private static let groups = Set(WordLists.tables["groups.titles"])
-  private static let sexes = Set(WordLists.tables["groups.sexes"])
-  private static let peopleCounts = Set(WordLists.tables["countsPeople"])
+  static let titlesSex = WordSet("groups.sexes")
 
   /// Whether the title of a row, folded, is that of the times of sessions.
   static func namesTimes(_ folded: String) -> Bool {
@@ -75,9 +65,7 @@ package enum Heading {
   }
 
   /// Whether the title of a row is of the sessions, whatever stands in it: `Venue`, `Home/Away`.
-  static func isOfSessions(_ text: String) -> Bool { sessions.contains(PlainLetters.folded(text)) }
-
-  private static let sessions = Set(WordLists.tables["lessons.sure"])
+  static let isOfSessions = WordSet("lessons.sure")
 
   /// Whether a heading is that of reasons: `absence_reason`, `Grund`.
   static func namesReasons(_ text: String) -> Bool {
@@ -87,9 +75,7 @@ package enum Heading {
   private static let reasons = Set(WordLists.tables["reasons"])
 
   /// Whether a word, which may be that of a holiday, is of one that each takes as they like: `Ferien`, and not `Feiertag`.
-  static func isVacation(_ text: String) -> Bool { vacations.contains(PlainLetters.folded(text)) }
-
-  private static let vacations = Set(WordLists.tables["vacations"])
+  static let isVacation = WordSet("vacations")
   static let lessons = Set(WordLists.tables["lessons.titles"])
 
   /// Whether a text is too long for a name, and mostly in small letters: `Put an x if the child is not there`.
@@ -152,9 +138,7 @@ package enum Heading {
   }
 
   /// Whether the title of a row announces the meaning of codes: `Legend:`.
-  package static func titlesLegend(_ text: String) -> Bool { legends.contains(PlainLetters.folded(text)) }
-
-  private static let legends = Set(WordLists.tables["legend.titles"])
+  package static let titlesLegend = WordSet("legend.titles")
 
   static func isShare(_ text: String) -> Bool {
     let folded = PlainLetters.folded(text)
@@ -162,7 +146,7 @@ package enum Heading {
   }
 
   /// Whether a heading names an average, of whatever it may be.
-  static func isAverage(_ text: String) -> Bool { ["average", "media"].contains(PlainLetters.folded(text)) }
+  static let isAverage = WordSet(["average", "media"])
 
   private static let shares: Set<String> = [
     "percent", "percentage", "prozent", "percentuale", "pourcentage", "porcentaje", "rate",
@@ -184,7 +168,6 @@ package enum Heading {
   static let roles = RoleWords { words[$0] ?? [] }
   private static let personWords = WordLists.tables["personWords"]
   private static let peopleWords = WordLists.tables["peopleWords"]
-  private static let people = Set(peopleWords)
   static let moments = WordLists.tables["moments"]
   /// What people are called online: `Username`.
   static let handles = Set(WordLists.tables["names.handles"])
@@ -216,18 +199,12 @@ package enum Heading {
   private static let countable = Set(WordLists.tables["countable"])
 
   /// Whether a column of this heading may name several people in a cell.
-  package static func namesPeople(_ title: String) -> Bool {
-    let folded = PlainLetters.folded(title)
-    return people.contains(folded) || ["people", "who", "teilnehmer"].contains(folded)
-  }
+  package static let namesPeople = WordSet("peopleWords", "peopleWords.roles")
 
   /// Words of accounts, which say less than a first and a last name beside them.
   static let accounts = Set(WordLists.tables["names.accounts"])
   /// Whether a heading says no more than that there are names, of whatever.
-  static func isBareName(_ title: String) -> Bool {
-    let folded = PlainLetters.folded(title)
-    return firstBesideLast.contains(folded) || lastBesideFirst.contains(folded)
-  }
+  static let isBareName = WordSet("names.firstBesideLast", "names.lastBesideFirst", "names.bare")
 
   /// Words that name a person alone, but the first name beside a column of last names.
   package static let firstBesideLast = Set(WordLists.tables["names.firstBesideLast"])

@@ -162,7 +162,7 @@ package struct Legend: Sendable {
   }
 
   /// The mark of several words that are each known: `Absent excused`, `late unexcused`.
-  private static func mark(ofWords words: [String], _ vocabulary: MarkVocabulary) -> MarkCode? {
+  static func mark(ofWords words: [String], _ vocabulary: MarkVocabulary) -> MarkCode? {
     var mark: Mark?
     for (index, word) in words.enumerated()
     where !SlotText.isPart(word) && !neutral.contains(PlainLetters.folded(word)) {

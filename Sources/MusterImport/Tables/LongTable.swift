@@ -67,12 +67,15 @@ struct LongTable: TableLayoutReader {
     _ plan: LongTableForm, dates: DateFormat, defaultGroup: String, day: Day? = nil, sample: [TableRow]
   ) {
     (file, head, options, lists, flags) = (plan.file, plan.head, plan.options, plan.lists, plan.flags)
-    finer = flags == nil ? FinerMarks(head, options: options) : nil
+    finer = flags == nil ? FinerMarks(head, rows: sample, options: options) : nil
     rules = LongRules(columns: head.columns)
     self.dates = dates
     self.defaultGroup = defaultGroup
     self.day = day
-    marks = CellMarks(MarkVocabulary(options, below: head.columns[.mark].map { plan.head.titles[$0] }))
+    marks = CellMarks(
+      MarkVocabulary(
+        options, below: head.columns[.mark].map { plan.head.titles[$0] },
+        wholeDay: AbsenceHeading.wholeDay(head, rows: sample)))
     listed = plan.listed.mark
     detectors = LongTableDetectors.found(plan, sample: sample)
   }
@@ -224,7 +227,9 @@ struct LongTable: TableLayoutReader {
 
   /// Whether a row is a guest's who did not check in: its date, the moment of the check-in, is blank.
   private func isAway(_ row: TableRow) -> Bool {
-    guard lists == nil, flags == nil, let date = head.columns[.date], row.isBlank(date) else { return false }
+    guard lists == nil, flags == nil, let date = head.columns[.date],
+      row.isBlank(date) || row.value(date).count < 3 && MarkWords.blanks.contains(row.text(date))
+    else { return false }
     return LongTable.isOfCheckIns(head)
       && rules.mark.map { MarkWords.unset.contains(MarkVocabulary.folded(row.text($0))) } ?? true
   }
@@ -281,9 +286,8 @@ struct LongTable: TableLayoutReader {
 
   private func reportDate(_ reason: DiagnosticText, of row: TableRow, log: inout DiagnosticLog) {
     log.add(
-      .noSuchDate, at: row.place(head.columns[.date], file: file), reason,
-      help: "correct the date, or skip such rows with \(known: .option("skip-invalid"))",
-      sourceLine: row.sourceLine(head.columns[.date]))
+      .noSuchDate, at: row, column: head.columns[.date], of: file, reason,
+      help: "correct the date, or skip such rows with \(known: .option("skip-invalid"))")
   }
 
   private mutating func resolve(
@@ -353,8 +357,8 @@ struct LongTable: TableLayoutReader {
 
   private func rejectNameless(_ row: TableRow, log: inout DiagnosticLog) {
     log.add(
-      .emptyName, at: row.place(rules.namedColumn, file: file), "no person named",
-      help: "name the person, or remove the row", sourceLine: row.sourceLine(rules.namedColumn))
+      .emptyName, at: row, column: rules.namedColumn, of: file, "no person named",
+      help: "name the person, or remove the row")
     reject(row, "no person named", log: &log)
   }
 

@@ -56,42 +56,56 @@ struct MarkFlags: Sendable {
 
   /// The mark that a row sets, blank where it sets none; `nil` where that cannot be told, which is logged.
   func code(of row: TableRow, log: inout DiagnosticLog) -> MarkCode? {
-    var found: Column?
-    var isUnset: [Mark: Bool] = [:]
-    for column in columns {
-      guard let isSet = vocabulary.isSet(row.text(column.index), below: column.mark) else {
-        log.add(
-          diagnostic(
-            .unknownMark, row, column,
-            "'\(name: row.text(column.index))' in column '\(titles[column.index])' is neither yes nor no",
-            help: "write 1 or 0, or x or nothing"))
-        return nil
-      }
-      guard isSet else {
-        isUnset[column.mark] = vocabulary.code(of: row.text(column.index)) != .blank
-        continue
-      }
-      if let known = found, let finer = MarkFlags.finer(known.mark, column.mark) {
-        if finer == column.mark { found = column }
-        continue
-      }
-      if let found {
-        log.add(
-          diagnostic(
-            .conflictingMarks, row, column,
-            "both '\(titles[found.index])' and '\(titles[column.index])' are set in this row",
-            help: "keep one of the two, or specify the column with the marks: \(advice(found))"))
-        return nil
-      }
-      found = column
+    switch MarkFlags.outcome(of: columns.map { ($0.mark, row.text($0.index)) }, vocabulary) {
+    case .set(let mark): return .mark(mark)
+    case .unset(let code): return reportStray(in: row, log: &log) ? nil : code
+    case .unknown(let place):
+      let column = columns[place].index
+      log.add(
+        .unknownMark, at: row, column: column, of: file,
+        "'\(name: row.text(column))' in column '\(titles[column])' is neither yes nor no",
+        help: "write 1 or 0, or x or nothing")
+    case .several(let first, let second):
+      let (one, other) = (columns[first].index, columns[second].index)
+      log.add(
+        .conflictingMarks, at: row, column: other, of: file,
+        "both '\(titles[one])' and '\(titles[other])' are set in this row",
+        help:
+          "keep one of the two, or specify the column with the marks: \(name: .assign("column", "mark", titles[one]))"
+      )
     }
-    if let found { return .mark(found.mark) }
-    guard !reportStray(in: row, log: &log) else { return nil }
-    // Who is said not to have come is absent, unless that is said not to be either.
-    switch (isUnset[.present], isUnset[.absent]) {
-    case (true, nil): return .mark(.absent)
-    case (nil, true): return .mark(.present)
-    default: return .blank
+    return nil
+  }
+
+  /// What cells below headings of marks say of somebody.
+  enum Outcome {
+    case set(Mark)
+    /// None is set; who is said not to have come is absent, unless that is said not to be either.
+    case unset(MarkCode)
+    /// The place of a cell that is neither a yes nor a no, and those of two of which not both can hold.
+    case unknown(Int)
+    case several(Int, Int)
+  }
+
+  static func outcome(of cells: [(mark: Mark, text: String)], _ vocabulary: MarkVocabulary) -> Outcome {
+    var found: Int?
+    var isDenied: [Mark: Bool] = [:]
+    for (place, cell) in cells.enumerated() {
+      guard let isSet = vocabulary.isSet(cell.text, below: cell.mark) else { return .unknown(place) }
+      if !isSet {
+        isDenied[cell.mark] = vocabulary.code(of: cell.text) != .blank
+      } else if let known = found {
+        guard let finer = finer(cells[known].mark, cell.mark) else { return .several(known, place) }
+        if finer == cell.mark { found = place }
+      } else {
+        found = place
+      }
+    }
+    if let found { return .set(cells[found].mark) }
+    switch (isDenied[.present], isDenied[.absent]) {
+    case (true, nil): return .unset(.mark(.absent))
+    case (nil, true): return .unset(.mark(.present))
+    default: return .unset(.blank)
     }
   }
 
@@ -100,11 +114,11 @@ struct MarkFlags: Sendable {
     let stray = strays.first { !row.isBlank($0) && MarkVocabulary.answer(row.text($0)) == true }
     guard let stray else { return false }
     log.add(
-      .unclearMarks, at: row.place(stray, file: file),
+      .unclearMarks, at: row, column: stray, of: file,
       "only the column '\(titles[stray])' is set in this row, and its heading is no known mark",
       help:
-        "write present, absent, partial or excused as its heading, or leave it out: \(name: .assign("column", "note", titles[stray]))",
-      sourceLine: row.sourceLine(stray))
+        "write present, absent, partial or excused as its heading, or leave it out: \(name: .assign("column", "note", titles[stray]))"
+    )
     return true
   }
 
@@ -115,17 +129,5 @@ struct MarkFlags: Sendable {
     case [.absent, .excused]: .excused
     default: one == other ? one : nil
     }
-  }
-
-  private func advice(_ column: Column) -> DiagnosticText {
-    "\(name: .assign("column", "mark", titles[column.index]))"
-  }
-
-  private func diagnostic(
-    _ code: DiagnosticCode, _ row: TableRow, _ column: Column, _ message: DiagnosticText, help: DiagnosticText
-  ) -> Diagnostic {
-    Diagnostic(
-      code, at: row.place(column.index, file: file), message, help: help,
-      sourceLine: row.sourceLine(column.index))
   }
 }

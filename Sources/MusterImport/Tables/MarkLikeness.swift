@@ -24,6 +24,7 @@ package struct MarkLikeness: Sendable {
   /// Whether the heading says that its cells are the states of something, be it by numbers.
   private let namesStates: Bool
   private let headsAmounts: Bool
+  private let isOfSheet: Bool
   /// Whether all cells so far say how long somebody was there: by the heading, or by their units.
   private var areAmounts: Bool
   /// Those that say that it was not at all.
@@ -34,7 +35,8 @@ package struct MarkLikeness: Sendable {
   private static let most = 16
 
   /// What is known of a column by its heading.
-  package init(title: String) {
+  package init(title: String, ofSheet: Bool = false) {
+    isOfSheet = ofSheet
     let folded = PlainLetters.folded(title)
     let words = title.split { !$0.isLetter && !$0.isNumber && $0 != "#" && $0 != "%" }.map {
       PlainLetters.folded($0)
@@ -72,7 +74,8 @@ package struct MarkLikeness: Sendable {
     let kinds = order.count + (hasBlanks ? 1 : 0)
     if isOfAmounts { return kinds > 1 && (!noughts.isEmpty || hasBlanks) }
     let areTickets = order.count == filled && order.allSatisfy { $0.contains(where: \.isNumber) }
-    guard !isFull, !areTickets, !MarkLikeness.areApprovals(order), (2...MarkLikeness.few).contains(kinds),
+    guard !isFull, !areTickets, !MarkLikeness.areApprovals(order, ofSheet: isOfSheet),
+      (2...MarkLikeness.few).contains(kinds),
       head != .aside || namesStates || areNumbers
     else { return false }
     if areNumbers { return namesStates || order.contains { Double($0.replacing(",", with: ".")) == 0 } }
@@ -119,7 +122,7 @@ package struct MarkLikeness: Sendable {
 
   /// Whether it may say of somebody that they were not simply there.
   var isLikely: Bool {
-    guard !isFull, !order.isEmpty, !MarkLikeness.areApprovals(order) else { return false }
+    guard !isFull, !order.isEmpty, !MarkLikeness.areApprovals(order, ofSheet: isOfSheet) else { return false }
     let unknown = unknown
     let words = unknown.filter { MarkLikeness.mayBeCode($0) }
     let known = order.filter { isTold(by: $0) }
@@ -150,10 +153,14 @@ package struct MarkLikeness: Sendable {
   }
 
   /// Whether texts say that records were looked at, as in time sheets, and nothing of people.
-  static func areApprovals(_ texts: [String]) -> Bool {
-    !texts.isEmpty && texts.allSatisfy { approvals.contains(PlainLetters.folded($0)) }
+  ///
+  /// - Parameter ofSheet: whether they stand in a time sheet, in which nobody is invited.
+  static func areApprovals(_ texts: [String], ofSheet: Bool = false) -> Bool {
+    let words = texts.map { PlainLetters.folded($0) }
+    return !words.isEmpty && words.allSatisfy { approvals.contains($0) || ofSheet && sheet.contains($0) }
   }
 
+  private static let sheet = Set(WordLists.tables["approvals.sheet"])
   private static let approvals = Set(WordLists.tables["approvals"])
   private static let states = Set(WordLists.tables["likeness.states"])
   private static let stems = WordLists.tables["likeness.stems"]
@@ -163,7 +170,5 @@ package struct MarkLikeness: Sendable {
   private static let others = Set(WordLists.tables["likeness.others"])
 
   /// Whether a heading is of what lists of payments, tests, results or incidents have, and not those of who came.
-  static func isElsewhere(_ title: String) -> Bool { elsewhere.contains(PlainLetters.folded(title)) }
-
-  private static let elsewhere = Set(WordLists.tables["likeness.elsewhere"])
+  static let isElsewhere = WordSet("likeness.elsewhere")
 }

@@ -35,8 +35,13 @@ package struct MarkVocabulary: Sendable {
   }
 
   /// The codes of a column, with those that the user names before them.
-  init(_ options: ReadingOptions, below title: String?) {
+  ///
+  /// - Parameter wholeDay: what `Whole day` says below it, where that is not that somebody came.
+  init(_ options: ReadingOptions, below title: String?, wholeDay: Mark? = nil) {
     self.init(options)
+    for word in AbsenceHeading.wholeDays where named[word] == nil {
+      codes[word] = wholeDay.map { .mark($0) } ?? codes[word]
+    }
     takesSignatures = title.map { Heading.isOfSignatures($0) } ?? false
     let areAmounts = title.map { Amount.heads($0) } ?? false
     let nought =
@@ -63,7 +68,15 @@ package struct MarkVocabulary: Sendable {
   private func told(by folded: String) -> MarkCode? {
     meaning(folded) ?? remarked(folded)?.meaning ?? (isDenied(folded) ? .mark(.absent) : nil)
       ?? TimeLimit.rest(behindComing: folded).flatMap { minutes(String($0))?.meaning }
-      ?? (TimeLimit.begins(folded) ? .mark(.partial) : nil)
+      ?? (TimeLimit.begins(folded) ? .mark(.partial) : nil) ?? joined(folded)
+  }
+
+  /// The meaning of two or three words that are each one of the same person: `illness excused`.
+  private func joined(_ folded: String) -> MarkCode? {
+    guard folded.utf8.count < 40, folded.utf8.contains(UInt8(ascii: " ")) else { return nil }
+    let words = folded.split(separator: " ")
+    return (2...3).contains(words.count) && words.allSatisfy { $0.count > 3 && meaning($0) != nil }
+      ? Legend.mark(ofWords: words.map(String.init), self) : nil
   }
 
   /// The meaning of a cell with a code of one or two characters before its word: `/ Present (AM)`, `I - Illness`.
@@ -86,11 +99,7 @@ package struct MarkVocabulary: Sendable {
   }
 
   /// Whether a word says that what follows is not so.
-  package static func isNegation(_ word: some StringProtocol) -> Bool {
-    negations.contains(PlainLetters.folded(String(word)))
-  }
-
-  private static let negations = Set(WordLists.tables["absence.negations"])
+  package static let isNegation = WordSet("absence.negations")
 
   /// Whether a cell is a code with a remark behind it that says nothing of the mark, as in `Present (from home)`.
   package func isRemarked(_ text: String) -> Bool {

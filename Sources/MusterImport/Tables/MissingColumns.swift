@@ -10,14 +10,14 @@ struct MissingColumns {
   func report(at place: SourcePlace, sourceLine: String?, log: inout DiagnosticLog) {
     let (lacksDate, lacksPerson) = (head.columns[.date] == nil, !head.hasPerson)
     let dates = lacksDate ? self.dates : []
-    if lacksDate, dates.isEmpty, holdsTotals {
+    let codes = lacksDate && dates.isEmpty ? self.codes : []
+    if lacksDate, dates.isEmpty, codes.count < 2, holdsTotals {
       log.add(
         .totalsOnly, at: place, "the file contains totals, not who came on which date",
         help: "export the attendance records: one row per mark, or one column per date",
         sourceLine: sourceLine)
       return
     }
-    let codes = lacksDate && dates.isEmpty ? self.codes : []
     var advice = advice(dates, codes) + (lacksPerson ? [peopleAdvice] : [])
     if lacksDate, codes.count < 2 {
       advice.append("a wide table needs dates as the headings of at least two columns")
@@ -100,7 +100,8 @@ struct MissingColumns {
 
   /// The columns most of whose cells are codes, where no column is known to hold them.
   private var codes: [Int] {
-    guard head.columns[.mark] == nil else { return [] }
+    let mark = head.columns[.mark]
+    guard mark.map({ rows.hasOnlyTexts(in: $0) { GridHead.isCount($0) } }) ?? true else { return [] }
     let person = head.columns[.person]
     return free.filter { column in
       column != person && !rows.texts(in: column).isEmpty

@@ -58,13 +58,11 @@ struct MissingHead {
       delimiter == "\t"
       ? "\(titles.joined(separator: ",")) separated by tabs like the cells"
       : titles.joined(separator: delimiter)
-    let cells = row.texts.prefix(MissingHead.shown).map { "'\($0)'" }.joined(separator: ", ")
     log.add(
-      .missingHeader, at: row, of: file, "missing header: the first row looks like data: \(cells)",
+      .missingHeader, at: row, of: file,
+      "missing header: the first row looks like data: \(TableHead.list(of: row.texts))",
       help: "add a header above it that names the columns, as in \(known: example)")
   }
-
-  private static let shown = 12
 
   /// Whether a text is a date with its year and at most a clock time after it.
   static func isDate(_ text: String) -> Bool {

@@ -49,10 +49,13 @@ enum OwnTimes {
 
   /// Whether beside the times of a head are those at which people left, and how long they were there, as in time sheets.
   static func areOfSheet(_ head: TableHead, _ rows: some Collection<TableRow>) -> Bool {
-    let amounts = head.unassigned.filter { Amount.heads(head.titles[$0]) }
-    let free = head.unassigned.filter { !amounts.contains($0) } + [head.columns[.time]].compactMap { $0 }
+    let amounts = head.unassigned.filter { Amount.isOfSheet(head.titles[$0]) }
+    let free = head.unassigned.filter { !amounts.contains($0) }
+    let others = [ColumnRole.time, .date].compactMap { head.columns[$0] }
     return !amounts.isEmpty
-      && free.count { rows.hasOnlyTexts(in: $0) { ClockText.seconds(of: $0) != nil } } > 1
+      && (free + others).count { column in
+        rows.hasOnlyTexts(in: column) { ClockText.seconds(of: $0) != nil || SlotText.hasTime($0) }
+      } > 1
   }
 
   /// The column that says of each time whether somebody came or left, `IN` and `OUT`, where somebody is there twice on a day.

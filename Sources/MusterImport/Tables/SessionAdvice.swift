@@ -66,7 +66,7 @@ struct SessionAdvice {
   }
 
   /// Whether a heading is a word for lessons that may be numbers alone: `Lesson`, `Stunde`.
-  static func isOfNumberedLessons(_ title: String) -> Bool { lessons.contains(PlainLetters.folded(title)) }
+  static let isOfNumberedLessons = WordSet("lessons.numbered")
 
   private static let titles = WordLists.tables["lessons.titles"]
   private static let lessons = WordLists.tables["lessons.numbered"]
@@ -76,10 +76,15 @@ struct SessionAdvice {
     guard head.columns[.session] == nil,
       let column = head.unassigned.first(where: { isOfLessons(head.titles[$0]) })
     else { return }
-    let title = head.titles[column]
-    let option = Advice.assign("column", "session", title)
+    advise(head.titles[column], on: .repeatedMark, from: position, log: &log)
+  }
+
+  private static func advise(
+    _ title: String, on code: DiagnosticCode, from position: Int, log: inout DiagnosticLog
+  ) {
     log.advise(
-      "or, if '\(title)' distinguishes two sessions: \(name: option)", on: .repeatedMark, from: position)
+      "or, if '\(title)' distinguishes two sessions: \(name: .assign("column", "session", title))",
+      on: code, from: position)
   }
 
   /// Adds the advice to the contradictions in a log from a position on, where a column would resolve them all.
@@ -87,9 +92,6 @@ struct SessionAdvice {
     guard rows < SessionAdvice.most else { return }
     // A column of few values tells sessions apart, one of many a remark.
     guard let best = candidates.min(by: { $0.values.count < $1.values.count }) else { return }
-    let title = head.titles[best.column]
-    let option = Advice.assign("column", "session", title)
-    log.advise(
-      "or, if '\(title)' distinguishes two sessions: \(name: option)", on: .conflictingMarks, from: position)
+    SessionAdvice.advise(head.titles[best.column], on: .conflictingMarks, from: position, log: &log)
   }
 }

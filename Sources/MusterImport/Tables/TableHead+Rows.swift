@@ -17,13 +17,7 @@ extension TableHead {
       columns[.person] = nil
     }
     settleNames(rows, options)
-    // "Termin" may be what the meeting is called.
-    if let date = columns[.date], options.columns[.date] == nil, columns[.session] == nil,
-      !rows.texts(in: date).contains(where: { $0.contains(where: \.isNumber) }),
-      ([columns[.time]].compactMap { $0 } + unassigned).contains(where: { TableHead.areDates($0, rows) })
-    {
-      (columns[.session], columns[.date]) = (date, nil)
-    }
+    if options.columns[.date] == nil { settleOtherDate(rows) }
     if !hasPerson { settlePrefixedNames(options) }
     if columns[.date] == nil, options.columns[.date] == nil { settleDate(rows, options) }
     if !hasPerson, options.columns[.person] == nil { settleNamesOfRecords(rows, options) }
@@ -41,12 +35,29 @@ extension TableHead {
     if options.columns[.note] == nil { settleNote(rows, options) }
   }
 
+  /// Leaves a column headed like dates to what it holds: times of day, or what meetings are called.
+  private mutating func settleOtherDate(_ rows: some Collection<TableRow>) {
+    guard let date = columns[.date] else { return }
+    // "Scheduled Start" may be the time of day beside "Shift Date".
+    if rows.hasOnlyTexts(in: date, that: { ClockText.seconds(of: $0) != nil }) {
+      columns[.date] = nil
+    } else if columns[.session] == nil,
+      !rows.texts(in: date).contains(where: { $0.contains(where: \.isNumber) }),
+      ([columns[.time]].compactMap { $0 } + unassigned).contains(where: { TableHead.areDates($0, rows) })
+    {
+      // "Termin" may be what the meeting is called.
+      (columns[.session], columns[.date]) = (date, nil)
+    }
+  }
+
   /// Leaves a column of remarks open that say more of marks: `late` beside `yes`.
   private mutating func settleNote(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
     guard let note = columns[.note] else { return }
     var open = self
     open.columns[.note] = nil
-    if FinerMarks(open, options: options)?.told(in: Array(rows)).contains(note) == true { self = open }
+    if FinerMarks(open, rows: rows, options: options)?.told(in: Array(rows)).contains(note) == true {
+      self = open
+    }
   }
 
   /// Takes parts of the day that stand below `Session` for slots.
@@ -82,6 +93,7 @@ extension TableHead {
     let vocabulary = MarkVocabulary(options)
     let free = unassigned.filter {
       titles[$0].hasLetters && MarkLikeness(title: titles[$0]).mayBeMarks && !SlotText.isPart(titles[$0])
+        && !FinerMarks.saysExcused(titles[$0])
     }
     func isMark(_ column: Int, where isCode: (String) -> Bool) -> Bool {
       var codes: Set<MarkCode> = []
@@ -112,13 +124,19 @@ extension TableHead {
     let isList = [ColumnRole.date, .person].contains { role in
       columns[role].map { AbsenceHeading.matches(titles[$0]) } ?? false
     }
-    let found = unassigned.filter { isList || AbsenceHeading.matches(titles[$0]) }.filter { column in
+    let found = unassigned.filter { column in
+      let isNamed = isList || AbsenceHeading.titlesKind(titles[column])
+      guard isNamed || MarkLikeness(title: titles[column]).mayBeMarks else { return false }
       let kinds = Set(
-        rows.map { $0.text(column) }.map {
-          $0.count > 2 && MarkVocabulary.answer($0) == nil ? vocabulary.code(of: $0) : nil
+        rows.map { $0.text(column) }.map { text -> MarkCode? in
+          if isNamed, AbsenceHeading.wholeDays.contains(text.lowercased()) { return .mark(.absent) }
+          return text.count > 2 && MarkVocabulary.answer(text) == nil ? vocabulary.code(of: text) : nil
         })
       return kinds.isDisjoint(with: [nil, .blank])
-        && (kinds.count > 1 || kinds == [.mark(.excused)] && !FinerMarks.isOfReasons(titles[column]))
+        && (isNamed
+          ? kinds.count > 1 || kinds == [.mark(.excused)] && !FinerMarks.isOfReasons(titles[column])
+          : kinds.contains(.mark(.absent)) && kinds.contains(.mark(.partial))
+            && !kinds.contains(.mark(.present)))
     }
     columns[.mark] = found.first { !FinerMarks.isOfReasons(titles[$0]) } ?? found.first
   }
@@ -144,7 +162,7 @@ extension TableHead {
     {
       return columns[.mark] = nil
     }
-    if MarkLikeness.areApprovals(rows.texts(in: mark)) {
+    if MarkLikeness.areApprovals(rows.texts(in: mark), ofSheet: OwnTimes.areOfSheet(self, rows)) {
       columns[.mark] = nil
       return options.plan.leavesMarksOpen ? settleMark(rows, options) : ()
     }
@@ -178,20 +196,18 @@ extension TableHead {
     let columns = ([""] + Heading.moments).compactMap { word in words.firstIndex(of: word).map { free[$0] } }
     guard let column = columns.first(where: { TableHead.areDates($0, rows) }) else {
       let days = unassigned.filter { TableHead.areDates($0, rows) }
+      let held = days.filter { !DateHeading.isOfSomethingElse(titles[$0]) }
       let absences = days.filter { AbsenceHeading.matches(titles[$0]) && DateHeading.isOfSession(titles[$0]) }
       // Of several, one is headed like those of sessions: `Webinar Date` beside `Registration Date/Time`.
       let named = days.filter { DateHeading.isOfSession(titles[$0]) && !TableHead.haveTimes($0, rows) }
-      let others = days.count == 1 ? days.filter { !DateHeading.isOfSomethingElse(titles[$0]) } : named
-      let areOne = days.count > 1 && days.allSatisfy { areOneSession(days[0], $0, rows) }
-      let first = areOne && !DateHeading.isOfSomethingElse(titles[days[0]]) ? [days[0]] : nil
+      let others = days.count == 1 ? held : named
+      let areOne = held.count > 1 && held.allSatisfy { areOneSession(held[0], $0, rows) }
+      let first = areOne ? [held[0]] : nil
       // Beside people and their marks the only dates are those of the sessions, whatever they are called.
-      let sessions = first ?? (isMarked(rows, options) ? others : absences)
+      let sessions = first ?? (isMarked(rows, options) ? others : absences + held.filter { isOfShifts($0) })
       guard sessions.count == 1 else { return }
       self.columns[.date] = sessions[0]
-      return rivals = days.filter {
-        $0 != sessions[0] && !DateHeading.isOfSomethingElse(titles[$0])
-          && !areOneSession(sessions[0], $0, rows)
-      }
+      return rivals = held.filter { $0 != sessions[0] && !areOneSession(sessions[0], $0, rows) }
     }
     let days = unassigned.filter {
       $0 != column && TableHead.areMostlyDates($0, rows) && !TableHead.areOneDay(column, $0, rows)
@@ -205,6 +221,14 @@ extension TableHead {
     }
     if time == column { self.columns[.time] = nil }
     self.columns[.date] = column
+  }
+
+  /// Whether dates are headed by the days of what people come to: `Shift Date`.
+  private func isOfShifts(_ column: Int) -> Bool {
+    DateHeading.isOfSession(titles[column])
+      && Heading.parts(of: titles[column]).contains { word in
+        [ColumnRole.slot, .session].contains { Heading.words[$0]?.contains(word) == true }
+      }
   }
 
   /// Whether there are marks beside people, or lists of several marks: `Present`, `Apologies`.

@@ -58,13 +58,15 @@ extension TableReader {
     guard options.layout != .wide, ListsTable.holdsNames(body, below: grid.head, options: options) else {
       return false
     }
-    let column = GridHead.firstDate(in: grid.head.texts, dates: nil)
-    let option = Advice.rule("layout", TableLayout.lists.rawValue)
-    log.add(
-      .namesBelowDates, at: grid.head, column: column, of: rows.file,
-      "the cells under the dates contain names instead of codes",
-      help: "if each column lists who came: \(known: option)")
+    reportLists(grid.head, column: GridHead.firstDate(in: grid.head.texts, dates: nil), log: &log)
     return true
+  }
+
+  private func reportLists(_ head: TableRow, column: Int?, log: inout DiagnosticLog) {
+    log.add(
+      .namesBelowDates, at: head, column: column, of: rows.file,
+      "the cells under the dates contain names instead of codes",
+      help: "if each column lists who came: \(known: .rule("layout", TableLayout.lists.rawValue))")
   }
 
   /// Says that heads are months, and how they are read; `false` where there are no such heads.
@@ -98,18 +100,18 @@ extension TableReader {
     for (index, row) in sample.enumerated() where options.layout == nil {
       let body = sample[(index + 1)...]
       if let grid = GridShape(sample, at: index, options: forced), let column = grid.firstOfSeveral(options) {
+        if ListsTable.holdsNames(body, below: grid.head, options: options) {
+          reportLists(row, column: column, log: &log)
+          return true
+        }
         let areNumbers = grid.source == .rows && DayCell(row.text(column)) != nil
-        let isList = ListsTable.holdsNames(body, below: grid.head, options: options)
-        let option = Advice.rule("layout", (isList ? TableLayout.lists : .wide).rawValue)
         log.add(
-          isList ? .namesBelowDates : .datesWithoutCodes, at: row, column: column, of: rows.file,
-          isList
-            ? "the cells under the dates contain names instead of codes"
-            : areNumbers
-              ? "the numbers in this row may be days of the month above, or those of lessons"
-              : "this row contains dates, but there are hardly any codes under them",
+          .datesWithoutCodes, at: row, column: column, of: rows.file,
+          areNumbers
+            ? "the numbers in this row may be days of the month above, or those of lessons"
+            : "this row contains dates, but there are hardly any codes under them",
           help:
-            "if \(known: isList ? "each column lists who came" : areNumbers ? "they are days" : "it is the header of a wide table"): \(known: option)"
+            "if \(known: areNumbers ? "they are days" : "it is the header of a wide table"): \(known: .rule("layout", TableLayout.wide.rawValue))"
         )
         return true
       }

@@ -72,6 +72,7 @@ package struct TableReader<Rows: TableRows> {
       ?? HeadYears.shown(in: [rows.file])
     options = options.completed(by: sample)
     let texts = sample.differentTexts
+    options.firstOfDates = texts.lazy.compactMap { DateHeading.first(ofDatesBelow: $0) }.first
     options.writesDaysFirst =
       options.writesDaysFirst
       || texts.contains { TableReader.beginsWithDay($0) }

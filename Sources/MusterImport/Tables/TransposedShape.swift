@@ -13,11 +13,11 @@ package struct TransposedShape {
 
   /// The shape of a grid whose head is one of these rows; `nil` when it is none.
   init?(_ rows: [TableRow], at index: Int, roles: TableHead, options: ReadingOptions) {
-    let body = rows[(index + 1)...]
-    let titles = roles.titles
+    let (body, titles) = (rows[(index + 1)...], roles.titles)
     if TransposedShape.areRecords(body, roles) { return nil }
-    guard let date = TransposedShape.dates(roles, body, options) else { return nil }
-    if roles.hasPerson, body.texts(in: date).count >= Set(body.texts(in: date)).count * 2 { return nil }
+    guard let date = TransposedShape.dates(roles, body, options),
+      !TransposedShape.areRecords(body, on: date, roles)
+    else { return nil }
     let left = Set([ColumnRole.slot, .time, .session, .note].compactMap { roles.columns[$0] })
     let named = titles.indices.filter {
       $0 > date && !left.contains($0) && !titles[$0].isEmpty && !TransposedShape.isWeekdays(body, $0)
@@ -71,6 +71,21 @@ package struct TransposedShape {
     }
     // A leave list: `Employee,From,To,Type,Days`.
     return roles.hasPerson && !roles.titles.indices.contains { TransposedShape.mayName($0, roles) }
+  }
+
+  /// Whether dates come again for people in a column of their own, or each time beside another full name in one that has a name
+  /// in every row, whatever its heading.
+  private static func areRecords(_ body: ArraySlice<TableRow>, on date: Int, _ roles: TableHead) -> Bool {
+    let rows = body.filter { !$0.isBlank }
+    let days = Set(rows.texts(in: date)).count
+    if roles.hasPerson, rows.texts(in: date).count >= days * 2 { return true }
+    return days < rows.count
+      && roles.titles.indices.prefix(FastLongTable.mostColumns).contains { column in
+        let names = rows.texts(in: column)
+        return column != date && !Heading.describesSessions(roles.titles[column]) && names.count == rows.count
+          && Set(names).count > 1 && names.allSatisfy { NameText.isName($0) && $0.contains(" ") }
+          && Set(rows.map { $0.key(of: [date, column]) }).count > days
+      }
   }
 
   /// Whether a heading is in small letters, and says neither a mark nor a number.

@@ -100,7 +100,8 @@ struct UnreadColumns: LongTableDetector {
       let isLeaving = Heading.leavings.contains(PlainLetters.folded(head.titles[index]))
       return Column(
         index: index, heading: isLeaving ? nil : UnreadColumns.mark(headed: head.titles[index], vocabulary),
-        likeness: MarkLikeness(title: head.titles[index]), isNote: head.columns[.note] == index,
+        likeness: MarkLikeness(title: head.titles[index], ofSheet: head.areOfSheet),
+        isNote: head.columns[.note] == index,
         isOfAbsences: listed.mark == .absent,
         isReason: listed.column == index, isOwnTime: head.ownTimes == index,
         isMoment: Heading.arrivals.contains(PlainLetters.folded(head.titles[index])),
@@ -284,8 +285,8 @@ struct IgnoredColumns: LongTableDetector {
     guard table.head.columns[.mark] != nil || table.lists != nil || table.flags != nil,
       [ColumnRole.date, .person, .mark].contains(where: { table.options.columns[$0] == nil })
     else { return nil }
-    let finer =
-      table.flags == nil ? FinerMarks(table.head, options: table.options)?.told(in: sample) ?? [] : []
+    let marks = table.flags == nil ? FinerMarks(table.head, rows: sample, options: table.options) : nil
+    let finer = marks?.told(in: sample) ?? []
     titles = table.head.unassigned.filter { !(table.read + finer).contains($0) }.map { table.head.titles[$0] }
     file = table.file
     if titles.isEmpty { return nil }

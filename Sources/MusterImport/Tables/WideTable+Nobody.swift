@@ -26,6 +26,10 @@ extension WideTable {
     if isBlankForm(name), cells.allSatisfy({ marks.meaning(of: $0) == nil }) { return true }
     if Heading.describesSessions(name), cells.allSatisfy({ marks.meaning(of: $0) == nil }) { return true }
     if Heading.asksWhetherHeld(name) || Heading.isOfSessions(name) { return true }
+    // `Actor,Role` below the dates
+    if Heading.namesSomebody(name), cells.allSatisfy({ $0.hasLetters && marks.meaning(of: $0) == nil }) {
+      return true
+    }
     return Heading.namesTimes(PlainLetters.folded(name))
       && cells.allSatisfy { ClockText.seconds(of: $0) != nil || TimeSpan($0) != nil }
   }

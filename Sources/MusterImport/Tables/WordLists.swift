@@ -1,5 +1,10 @@
 import MusterReading
 
+extension WordSet {
+  /// The words of some of the lists that tables are understood by.
+  init(_ lists: String...) { self.init(lists.flatMap { WordLists.tables[$0] }) }
+}
+
 extension WordLists {
   /// The words that tables are understood by: the general lists, and what each language has beside them.
   package static let tables = WordLists(general + daysFirst)

@@ -1,5 +1,6 @@
 import MusterImport
 import MusterJournals
+import MusterReading
 
 /// The addresses in a report that stand beside several names: of one person who changed the name shown, or of several
 /// people, as in a family.

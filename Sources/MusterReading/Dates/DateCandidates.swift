@@ -152,7 +152,7 @@ package enum DateCandidates {
     /// One of `/ - . ,` with spaces around it, spaces alone, or `of`, Spanish and Portuguese `de` between them.
     private static func separator(in bytes: [UInt8], at start: Int) -> String {
       // "5 Oct '26"
-      for text in [" de ", " of ", " '", " ’"]
+      for text in [" de ", " DE ", " of ", " OF ", " '", " ’"]
       where start < bytes.count && bytes[start...].starts(with: text.utf8) {
         return text
       }

@@ -16,6 +16,8 @@ public struct ReadingOptions: Sendable {
   package var shownYear: Int?
   /// Whether a file is in a language in which dates begin with the day.
   package var writesDaysFirst = false
+  /// What dates begin with where a heading shows how they are written: `Date (mm/dd/yyyy)`.
+  package var firstOfDates: DateFormat.Part?
   /// What a file calls the table that is read: the name of its sheet, or the heading above it.
   package var titles: [String] = []
   /// Whether what is declared is the whole plan of the file that is read, so that no detector looks at it.

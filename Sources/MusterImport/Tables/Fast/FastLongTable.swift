@@ -40,7 +40,7 @@ package struct FastLongTable {
     head = TableHead(titles: first.texts, rows: sample.dropFirst(), options: options)
     let body = sample.dropFirst()
     guard MissingHead(sample) == nil, !head.isOfForm, head.rivals.isEmpty, !head.arePunches,
-      FinerMarks(head, options: options) == nil,
+      FinerMarks(head, rows: body, options: options) == nil,
       head.numbersForNames(in: body, file: "") == nil,
       MarkFlags(head, rows: body, options: options, file: "") == nil,
       let layout = FastLayout(head, delimiter: delimiter)

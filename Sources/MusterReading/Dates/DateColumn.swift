@@ -1,4 +1,4 @@
-import MusterReading
+import MusterJournals
 
 /// Tells the form of a whole column of dates.
 ///
@@ -37,7 +37,7 @@ package struct DateColumn {
   private var hasOthers = false
 
   /// Whether the first text leaves no doubt of its form: it is written year first with four digits.
-  private(set) var isDecided = false
+  package private(set) var isDecided = false
 
   /// A column without texts.
   ///
@@ -53,7 +53,7 @@ package struct DateColumn {
   /// Adds the text of a cell that was not added before, of which a part begins with the date.
   ///
   /// - Parameter weekdays: what the weekday beside it may be; told by the text unless said.
-  mutating func add(_ text: String, date bytes: [UInt8], weekdays: Set<Weekday> = []) {
+  package mutating func add(_ text: String, date bytes: [UInt8], weekdays: Set<Weekday> = []) {
     let formats = DateCandidates.formats(of: bytes, isTable: isTable)
     guard !formats.isEmpty else {
       if SerialDate.isLikely(text) { serials.append(text) } else { hasOthers = true }
@@ -62,7 +62,7 @@ package struct DateColumn {
     if samples.isEmpty { isDecided = formats.count == 1 && formats[0].parts.first == .year }
     var weekdays = weekdays.isEmpty ? WeekdayNames.weekdays(before: Array(text.utf8)) : weekdays
     // One that stands behind the date is only looked for where it decides.
-    if weekdays.isEmpty, formats.count > 1 { weekdays = GridHead.weekdays(in: text) }
+    if weekdays.isEmpty, formats.count > 1 { weekdays = WeekdayNames.only(in: text) }
     samples.append(Sample(text: text, bytes: bytes, formats: formats, weekdays: weekdays))
   }
 

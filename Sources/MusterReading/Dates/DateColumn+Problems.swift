@@ -1,7 +1,7 @@
-import MusterReading
+import MusterJournals
 
 extension DateColumn {
-  static func mismatch(_ text: String, form: DateFormat, year: Int?) -> DiagnosticText {
+  package static func mismatch(_ text: String, form: DateFormat, year: Int?) -> DiagnosticText {
     let bytes = DatedHeading.bytes(of: text, dates: nil)
     let days = DateCandidates.formats(of: bytes, isTable: true).compactMap { format -> String? in
       guard case .day(let day) = format.prefix(of: bytes, year: year).reading else { return nil }
@@ -64,6 +64,8 @@ extension DateColumn.Detection {
     of formats: [DateFormat], _ example: String, given options: ReadingOptions, at place: SourcePlace,
     sourceLine: String?, log: inout DiagnosticLog
   ) -> DateFormat? {
+    let shown = formats.filter { $0.hasYear && $0.parts.first == options.firstOfDates }
+    if shown.count == 1 { return shown[0] }
     if let format = dayFirst(of: formats, options), let other = formats.first(where: { $0 != format }) {
       log.addDateOrder(other, example, at: place, sourceLine: sourceLine)
       guard !format.hasYear, options.year == nil else { return format }
@@ -109,7 +111,7 @@ extension DateColumn.Detection {
 
 extension DiagnosticLog {
   /// Says that dates are read with the day first, as the language of a table tells, and how they are read in another form.
-  mutating func addDateOrder(
+  package mutating func addDateOrder(
     _ other: DateFormat, _ example: String, at place: SourcePlace, sourceLine: String?
   ) {
     add(
