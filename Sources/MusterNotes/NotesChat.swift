@@ -40,15 +40,18 @@ struct NotesChat {
   /// Takes the lists of messages, where nobody answers; `false` where there are none.
   private mutating func takeRegisters(_ messages: [Message]) -> Bool {
     guard !messages.contains(where: { code($0.text) != nil }) else { return false }
-    var days: Set<String> = []
+    var days: [String: Set<String>] = [:]
     for message in messages {
       let lists = NotesDays.parted(". \(message.text)", codeLabelled).others.filter { !$0.names.isEmpty }
       let tells = message.text.split { !$0.isLetter }.contains { NotesText.tellsMark($0, vocabulary) }
       if lists.isEmpty, !tells { continue }
-      guard !lists.isEmpty, days.insert(message.date).inserted else {
+      // Who came and who did not may be two messages.
+      let codes = Set(lists.map(\.code))
+      guard !lists.isEmpty, days[message.date]?.isDisjoint(with: codes) ?? true else {
         doubt = (message.line, .answer)
         return true
       }
+      days[message.date, default: []].formUnion(codes)
       for list in lists {
         guard let read = names.entries(in: list.names) else {
           doubt = (message.line, .names)
@@ -100,6 +103,11 @@ struct NotesChat {
     let reason = answer[sign.upperBound...].filter { !"()".contains($0) }
     let code = "\(mark.word) (\(reason))"
     guard case .mark(let told) = vocabulary.code(of: code) else { return nil }
+    // `here, sorry I was late`
+    let isLate = reason.split { !$0.isLetter }.contains {
+      NotesChat.lateness.contains(PlainLetters.folded($0))
+    }
+    if told == .present, isLate { return Mark.partial.word }
     // `in, but later` is more than that somebody came.
     return told == .present && vocabulary.isRemarked(code) ? nil : code
   }
@@ -166,6 +174,7 @@ struct NotesChat {
     return (words + pairs).contains { today.contains($0) }
   }
 
+  private static let lateness = Set(WordLists.tables["finer.lateness"])
   private static let yes = Set(WordLists.tables["chat.yes"])
   private static let no = Set(WordLists.tables["chat.no"])
   private static let today = Set(WordLists.tables["chat.today"])

@@ -30,7 +30,7 @@ extension NotesDays {
   /// Adds a line of a date and names without a sign between them; `false` of others.
   private mutating func addUnsignedNames(_ line: NotesLine) -> Bool {
     guard let date = line.date, line.isOfWords(behind: date) || line.isBehindGap(date),
-      case let (list, other)? = line.words(behind: date).map({ parted($0) })
+      case let (list, others)? = line.words(behind: date).map({ parted($0) })
     else { return false }
     let text = withoutStops(NotesDays.unwrapped(list, vocabulary))
     let read = names.entries(in: text)
@@ -41,7 +41,7 @@ extension NotesDays {
     noteCount(count)
     begin(line, date, title: "")
     add(read ?? [], section, date.text, line)
-    add((marked ?? []) + [other].compactMap { $0 }, date.text, line)
+    add((marked ?? []) + others, date.text, line)
     return true
   }
 
@@ -155,8 +155,8 @@ extension NotesDays {
 
   /// Adds the names that follow a date and a sign; `false` if the text is not a list of names.
   private mutating func addList(_ line: NotesLine, _ text: String, date: String) -> Bool {
-    let (list, other) = parted(names.isWriter(text) ? "@\(text)" : text)
-    add([other].compactMap { $0 }, date, line)
+    let (list, others) = parted(names.isWriter(text) ? "@\(text)" : text)
+    add(others, date, line)
     let text = withoutStops(NotesDays.unwrapped(list, vocabulary))
     if NotesDays.isUnknown(text) {
       leftOut.append(line)

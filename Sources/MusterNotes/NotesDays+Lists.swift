@@ -65,8 +65,18 @@ extension NotesDays {
 
   /// A list, and what brackets behind it say of somebody else whom another line names, in words that nobody knows:
   /// `Ann, Ben (Cy travelling)`.
-  func parted(_ text: String) -> (list: String, other: (name: String, code: String)?) {
-    guard let (list, remark) = BracketedText(text[...])?.normalized else { return (text, nil) }
+  func parted(_ text: String) -> (list: String, others: [(name: String, code: String)]) {
+    guard let (list, remark) = BracketedText(text[...])?.normalized else { return (text, []) }
+    // `(Ben and Cy couldn't make it)`, `(without Ben and Cy)`
+    // `(not Ben or Cy)`
+    var names = names
+    let first = remark.prefix { $0 != " " }
+    let denied = MarkVocabulary.isNegation(first) ? "no\(remark[first.endIndex...])" : remark
+    if let told = clauses(remark) ?? Everybody.missing(denied, names: &names),
+      told.allSatisfy({ namesMet.contains($0.name) && !list.hasSuffix($0.name) })
+    {
+      return (list, told)
+    }
     let words = remark.split(separator: " ")
     // `me, Ann` elsewhere, and `Ann (I was ill)`
     if let first = words.first, NotesDays.speakers.contains(PlainLetters.folded(first)),
@@ -74,14 +84,14 @@ extension NotesDays {
       !words.contains(where: { MarkVocabulary.isNegation($0) }),
       let code = (1...3).lazy.map({ words.dropFirst($0).joined(separator: " ") }).first(where: { isMark($0) })
     {
-      return (list, (writer, code))
+      return (list, [(writer, code)])
     }
     // `Ann, Ben (no Cy)`
     let missing = words.dropFirst().joined(separator: " ")
     if let first = words.first, MarkVocabulary.isNegation(first), namesMet.contains(missing),
       NotesDays.isName(missing, vocabulary), !list.hasSuffix(missing)
     {
-      return (list, (missing, Mark.absent.word))
+      return (list, [(missing, Mark.absent.word)])
     }
     // `Cy im Urlaub`
     let count = (1..<max(words.count, 1)).reversed().first {
@@ -92,8 +102,8 @@ extension NotesDays {
     guard (1...NotesDays.longestRemark).contains(code.count), namesMet.contains(name),
       NotesDays.isName(name, vocabulary), !list.hasSuffix(name),
       NamesInText.marked(remark, vocabulary) == nil
-    else { return (text, nil) }
-    return (list, (name, code.joined(separator: " ")))
+    else { return (text, []) }
+    return (list, [(name, code.joined(separator: " "))])
   }
 
   private static let speakers = Set(WordLists.tables["notes.speakers"])

@@ -53,7 +53,8 @@ extension NotesText {
 
   /// The code of a label that says whose list it is: `Directors present`, `Present tonight`, `Señores asistentes`.
   private func code(amongWordsOf label: String) -> String? {
-    let words = label.split(separator: " ")
+    // `Tonight's attendance`
+    let words = label.replacing("'s ", with: " ").replacing("’s ", with: " ").split(separator: " ")
     guard (2...NotesText.mostHeadWords).contains(words.count),
       words.allSatisfy({ $0.allSatisfy { $0.isLetter } && !MarkVocabulary.isNegation($0) })
     else { return nil }

@@ -16,6 +16,7 @@ extension NotesText {
     isBehindNextTitle = NotesText.nextTitles.contains(PlainLetters.folded(line.text.filter { $0 != ":" }))
     var parts = head(line)
     if let counted = parts, countsNames(counted.rest, behind: line) { parts?.rest = "" }
+    noteOfficer(line, parts)
     if let parts, let code = code(labelled: parts.label), !isSubject(line, parts.rest) {
       return begin(line, title: parts.label, code: code, lists: parts.rest)
     }
@@ -194,6 +195,10 @@ extension NotesText {
       let rest = head.labelled?.rest, !rest.contains(","), names.entries(in: rest)?.count == 1,
       let colon = head.source.firstIndex(of: ":")
     else { return false }
+    // Behind tabs nobody knows where a column is.
+    if line.source.first == "\t", head.source[colon...].dropFirst().first == "\t", isNameAlone(line) {
+      return true
+    }
     let gap = head.source[colon...].dropFirst().prefix { $0 == " " }
     return head.source.distance(from: head.source.startIndex, to: gap.endIndex)
       == line.source.prefix { $0 == " " }.count

@@ -79,6 +79,10 @@ struct NotesText {
   var supplanted: Set<Int> = []
   /// Everybody who was named so far.
   var everybody: Set<String> = []
+  /// Those who led the meetings or wrote their minutes, with the date above each, by lines such as `Chair: Ann Bell`.
+  var officers: [(line: NotesLine, date: String?, name: String)] = []
+  /// The first line of one who is in no list.
+  var officerLine: NotesLine?
   /// The lists that say that everybody came, or everybody but some.
   var allCame: [(line: NotesLine, date: String, code: String, list: Everybody)] = []
   /// Whether the line before was a list of names.
@@ -246,6 +250,7 @@ struct NotesText {
     takeEverybody()
     takeSections()
     takeGroups()
+    takeOfficers()
     dropPresences()
   }
 
@@ -394,6 +399,11 @@ struct NotesText {
     }
     if areBare || areSections {
       log.add(.marksAssumed, in: file, "everybody listed below a date is read as present")
+    }
+    if let line = officerLine {
+      log.add(
+        .marksAssumed, at: SourcePlace(file: file, line: line.number),
+        "whoever led a meeting or wrote its minutes is read as present", sourceLine: line.source)
     }
     (days?.remarks ?? remarks).report(file: file, log: &log)
     if let doubt = doubt ?? pair.map({ ($0.line, .pair) }) {

@@ -65,6 +65,7 @@ struct DatedSections: RowAdapter {
   /// Whether a text can stand before a date of its own: `Date`, `Rehearsal on`.
   private static func isTitle(_ text: String) -> Bool {
     text.contains(where: \.isLetter) && !MissingHead.isDate(text) && !CalendarCell.isAside(text)
+      && !DateHeading.isOfRecord(text)
       && (text.contains(" ") || !DatesInText.isOfAnotherDay(text))
       && !TableHead(titles: [text], options: .unspecified).hasPerson
   }

@@ -1,6 +1,7 @@
 import MusterReading
 
-/// Takes away what programs put around names: addresses in brackets, `Ava Lund (https://…)`, and a list of one, `['Ava Lund']`.
+/// Takes away what programs put around names and dates: addresses in brackets, `Ava Lund (https://…)`, a list of one,
+/// `['Ava Lund']`, and the brackets of links, `[[2026-11-16]]`.
 struct LinkedNames: RowAdapter {
   static let adaptation = RowAdaptation.linkedNames
 
@@ -20,6 +21,9 @@ struct LinkedNames: RowAdapter {
   private static func plain(_ text: String) -> String? {
     if text.hasPrefix("['"), text.hasSuffix("']"), !text.contains(",") {
       return String(text.dropFirst(2).dropLast(2))
+    }
+    if text.hasPrefix("[["), text.hasSuffix("]]"), text.utf8.count > 4 {
+      return text.dropFirst(2).dropLast(2).split(separator: "|").last.map { String($0) }
     }
     guard text.utf8.last == UInt8(ascii: ")"), text.contains(" (http") else { return nil }
     var parts = text.split(separator: " (http", omittingEmptySubsequences: false).map(String.init)

@@ -15,11 +15,7 @@ package struct FinerMarks: Sendable {
     // Of `Present` beside `Late` each holds or not; whoever names one of them leaves the other out.
     let isFlag = vocabulary.mark(named: head.titles[mark]) != nil
     let excusing = head.unassigned.prefix(FastLongTable.mostColumns).filter { column in
-      let cells = Set(rows.texts(in: column))
-      return cells.contains { FinerMarks.isExcuse($0) }
-        && cells.allSatisfy {
-          FinerMarks.isExcuse($0) || FinerMarks.deniesExcuse($0) || vocabulary.code(of: $0) == .mark(.absent)
-        }
+      FinerMarks.areExcuses(rows.texts(in: column), vocabulary)
     }
     let found = head.unassigned.filter { column in
       let title = head.titles[column]
@@ -106,6 +102,13 @@ package struct FinerMarks: Sendable {
     }
   }
 
+  /// Whether texts say of absences whether they are excused, and some that they are.
+  static func areExcuses(_ texts: [String], _ vocabulary: MarkVocabulary) -> Bool {
+    let cells = Set(texts)
+    return cells.contains { isExcuse($0) }
+      && cells.allSatisfy { isExcuse($0) || deniesExcuse($0) || vocabulary.code(of: $0) == .mark(.absent) }
+  }
+
   /// Whether a text is a word for an excuse with one that denies it: `Neomluveno`, `not excused`.
   private static func deniesExcuse(_ text: String) -> Bool {
     let folded = PlainLetters.folded(text)
@@ -118,7 +121,9 @@ package struct FinerMarks: Sendable {
       word.removeFirst(prefix.count)
     }
     if saysExcused.words.contains(word) { return .excused }
-    return vocabulary.mark(named: word).flatMap { [.excused, .partial].contains($0) ? $0 : nil }
+    return (vocabulary.mark(named: word) ?? vocabulary.mark(named: title)).flatMap {
+      [.excused, .partial].contains($0) ? $0 : nil
+    }
   }
 
   private static let notes = Set(Heading.words[.note] ?? [])

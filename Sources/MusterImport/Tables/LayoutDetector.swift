@@ -24,16 +24,10 @@ struct HeadCandidate {
 
 /// Looks whether a row is the head of a table of one layout.
 protocol LayoutDetector {
-  /// The layouts of which any is declared where the detector looks.
+  /// The layouts of which any is declared where the detector looks, or none.
   static var layouts: Set<TableLayout> { get }
-  /// Whether it looks where no layout is declared too.
-  static var looksUnasked: Bool { get }
   /// The layout that a head has; `nil` where it is not the detector's.
   static func layout(of head: HeadCandidate) -> TableShape.Layout?
-}
-
-extension LayoutDetector {
-  static var looksUnasked: Bool { true }
 }
 
 /// The detectors of layouts.
@@ -45,7 +39,7 @@ enum LayoutDetectors {
 
   /// The layout of a table with a head; `nil` where no detector knows it.
   static func layout(of head: HeadCandidate) -> TableShape.Layout? {
-    for detector in all where head.options.layout.map(detector.layouts.contains) ?? detector.looksUnasked {
+    for detector in all where head.options.layout.map(detector.layouts.contains) ?? true {
       if let layout = detector.layout(of: head) { return layout }
     }
     return nil
@@ -66,12 +60,22 @@ private enum LongLayout: LayoutDetector {
   }
 }
 
-/// Dates across, and below each who came.
+/// Dates across, and below each who came, as the user or a title says.
 private enum ListsLayout: LayoutDetector {
   static let layouts: Set<TableLayout> = [.lists]
-  static let looksUnasked = false
 
-  static func layout(of head: HeadCandidate) -> TableShape.Layout? { head.grid.map { .lists($0) } }
+  static func layout(of head: HeadCandidate) -> TableShape.Layout? {
+    guard head.options.layout == nil else { return head.grid.map { .lists($0) } }
+    var options = head.options
+    options.layout = .lists
+    // `Breakfast club - who came`
+    let titles = options.titles + head.rows[..<head.index].compactMap(\.onlyText)
+    guard titles.contains(where: { AbsenceHeading.countsPresences($0) }),
+      let grid = GridShape(head.rows, at: head.index, options: options), grid.firstOfSeveral(options) != nil,
+      ListsTable.holdsNames(head.body, below: grid.head, options: options)
+    else { return nil }
+    return .lists(grid)
+  }
 }
 
 /// Names down and dates across.

@@ -238,10 +238,16 @@ package struct Legend: Sendable {
   package func complete(_ options: inout ReadingOptions) {
     guard !options.isWhole else { return }
     let told = Set(options.marks.keys.map { $0.lowercased() })
-    if explainsAbsencesAlone, told.isEmpty { options.blanksArePresent = true }
+    if explainsAbsencesAlone, told.isEmpty { options.toldBlank = .present }
     for entry in entries where !told.contains(entry.code.lowercased()) {
       if entry.code.isEmpty {
-        options.blanksArePresent = entry.mark == .mark(.present)
+        options.toldBlank =
+          switch entry.mark {
+          case .mark(.present): .present
+          case .mark(.absent): .absent
+          case .mark(.exempt): .exempt
+          default: nil
+          }
       } else if let mark = entry.mark {
         options.marks[entry.code] = mark
       } else {

@@ -196,7 +196,8 @@ package struct MarkVocabulary: Sendable {
     scalars.removeAll { $0 == "\u{FE0F}" || $0 == "\u{FE0E}" }
     // `✅ Present`
     if let first = scalars.first, first.value > 0x7F, !first.properties.isAlphabetic,
-      let space = scalars.firstIndex(of: " "), scalars.distance(from: space, to: scalars.endIndex) > 3
+      let space = scalars.firstIndex(of: " "), scalars.distance(from: space, to: scalars.endIndex) > 3,
+      scalars[scalars.index(after: space)] != "("
     {
       scalars.removeSubrange(scalars.startIndex...space)
     }

@@ -162,6 +162,13 @@ extension TableHead {
     {
       return columns[.mark] = nil
     }
+    // `Status` above `excused`, beside `Kind` above `Absent` and `Late`
+    if FinerMarks.areExcuses(rows.texts(in: mark), vocabulary) {
+      var open = self
+      open.columns[.mark] = nil
+      open.settleAbsences(rows, vocabulary)
+      if open.columns[.mark] != nil { return self = open }
+    }
     if MarkLikeness.areApprovals(rows.texts(in: mark), ofSheet: OwnTimes.areOfSheet(self, rows)) {
       columns[.mark] = nil
       return options.plan.leavesMarksOpen ? settleMark(rows, options) : ()

@@ -92,7 +92,7 @@ extension TableReader {
     else { return }
     options.marks[sign] = .mark(.absent)
     options.assumedCodes.remove(sign)
-    options.blanksArePresent = true
+    options.toldBlank = .present
   }
 
   /// Takes the signs of those who came for absences where a column headed by absences counts them; `false` of other grids.

@@ -353,7 +353,8 @@ package struct TableReader<Rows: TableRows> {
       if options.dateFormat != nil { break }
       if seen.intern(row.value(column)).isNew {
         let text = row.text(column)
-        found.add(text, date: DatedHeading.bytes(of: text, dates: nil))
+        let bytes = DatedHeading.bytes(of: text, dates: nil)
+        found.add(text, date: bytes, weekdays: DateColumn.isDoubtful(bytes) ? weekdays(beside: column) : [])
       }
       if isHasty, found.isDecided { break }
     }
@@ -366,12 +367,52 @@ package struct TableReader<Rows: TableRows> {
       guard !given.hasYear, given.others.isEmpty, options.year == nil else { return given }
       return reportYear(of: given, at: first, column: column, log: &log)
     }
-    let detection = found.detection(year: options.year)
+    var detection = found.detection(year: options.year)
+    if case .ambiguous(let forms, _) = detection, let form = try form(of: forms, beside: column, below: count)
+    {
+      detection = .format(form)
+    }
     let shown = try row(of: detection.example, in: column, below: count) ?? first
     return detection.format(
       given: options, at: shown.place(column, file: rows.file), sourceLine: shown.sourceLine(column),
       log: &log)
   }
+
+  /// What the only weekday in the cells beside a date may be: `Sunday 9:00am`.
+  private func weekdays(beside column: Int) -> Set<Weekday> {
+    guard row.count <= FastLongTable.mostColumns else { return [] }
+    let texts = (0..<row.count).lazy.filter { [row] in $0 != column && (3...32).contains(row.value($0).count)
+    }
+    let found = Set(texts.map { [row] in WeekdayNames.only(in: row.text($0)) }.filter { !$0.isEmpty })
+    return found.count == 1 ? found.first ?? [] : []
+  }
+
+  /// The form of several that the dates in other columns have too, as where rows were registered on `02/25/2026`.
+  private mutating func form(of forms: [DateFormat], beside column: Int, below count: Int) throws(FileError)
+    -> DateFormat?
+  {
+    try goBelow(count)
+    var ignored = DiagnosticLog()
+    var others: [Int: DateColumn] = [:]
+    var seen: Set<String> = []
+    while try rows.next(&row, log: &ignored), row.count <= FastLongTable.mostColumns {
+      for other in 0..<row.count where other != column && row.value(other).count <= TableReader.longestDate {
+        let text = row.text(other)
+        if MissingHead.isDate(text), seen.insert("\(other) \(text)").inserted {
+          others[other, default: DateColumn()].add(text)
+        }
+      }
+    }
+    let orders = Set(
+      others.values.compactMap { other -> DateFormat.Part? in
+        if case .format(let form) = other.detection(year: options.year) { form.parts.first } else { nil }
+      })
+    let told = forms.filter { orders.intersection([.day, .month]) == [$0.parts.first] }
+    return told.count == 1 ? told[0] : nil
+  }
+
+  /// The most bytes of a date and its time.
+  private static var longestDate: Int { 40 }
 
   /// The first row with a text in a column.
   private mutating func row(of text: String?, in column: Int, below count: Int) throws(FileError) -> TableRow?

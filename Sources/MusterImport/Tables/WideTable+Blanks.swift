@@ -5,7 +5,7 @@ extension WideTable {
   /// Takes down what titles say of marks and blanks.
   mutating func take(_ titles: [String], subject: String?) {
     saysAbsencesAlone =
-      options.blanksArePresent
+      options.toldBlank == .present
       || titles.contains { Heading.saysAbsencesAlone($0) || Heading.beginsWithAbsences($0) }
     absences = titles.first { Heading.isOfAbsences($0) && !Legend.explains($0, options) }
     self.subject = subject
@@ -59,9 +59,12 @@ extension WideTable {
       log.add(.allBlank(file: file))
       return true
     }
-    guard marks.areAbsencesAlone, options.blank == nil, groupsLeaveBlanksOpen(destination) else {
-      return false
+    guard options.blank == nil, groupsLeaveBlanksOpen(destination) else { return false }
+    if let told = options.toldBlank, told != .present, !destination.isOneGroup {
+      readBlanks(as: told, "the legend says what a blank cell means", into: &destination, log: &log)
+      return true
     }
+    guard marks.areAbsencesAlone else { return false }
     let counts = head.leftOut.first { column in
       filledLeftOut.contains(column) && AbsenceHeading.counts(head.titles[column])
     }
@@ -72,15 +75,22 @@ extension WideTable {
       log.add(.absencesAlone(file: file))
       return true
     }
-    for group in Set(sessions.keys.map(\.group)) { destination[group].facts.declaredBlank = .present }
-    destination.plan { $0.blank = .present }
     let reason: DiagnosticText =
       saysAbsencesAlone
       ? "the title says that only absences are marked"
       : "only absences are marked, and '\(name: head.titles[column ?? 0])' counts them"
-    log.add(
-      .blanksAssumed, in: file, "\(reason): a blank is read as present",
-      help: "if not: \(known: .rule("blank", "missed"))")
+    readBlanks(as: .present, reason, into: &destination, log: &log)
     return true
+  }
+
+  private func readBlanks(
+    as rule: BlankRule, _ reason: DiagnosticText, into destination: inout RecordDestination,
+    log: inout DiagnosticLog
+  ) {
+    for group in Set(sessions.keys.map(\.group)) { destination[group].facts.declaredBlank = rule }
+    destination.plan { $0.blank = rule }
+    log.add(
+      .blanksAssumed, in: file, "\(reason): a blank is read as \(known: rule.rawValue)",
+      help: "if not: \(known: .rule("blank", "missed"))")
   }
 }

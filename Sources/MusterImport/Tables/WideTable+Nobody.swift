@@ -43,6 +43,10 @@ extension WideTable {
   private func isLegend(_ name: String, _ cells: [String], _ row: TableRow) -> Bool {
     if Heading.titlesLegend(name), !cells.contains(where: { marks.mark(headed: $0) != nil }) { return true }
     if cells.count == 1, name.count <= 2, cells[0].count > 3, explains(name, cells[0]) { return true }
+    // `Apols,apologies accepted`
+    if cells.count == 1, name.count > 2, cells[0].contains(" "), case .mark = marks.meaning(of: name) {
+      return true
+    }
     if cells.allSatisfy({ marks.meaning(of: $0) == nil }),
       Legend.explains(
         cells.isEmpty ? name : row.texts.filter { !$0.isEmpty }.joined(separator: "; "), options)

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// A report of Teams with a summary and a table of participants, in numbered sections or without numbers.
@@ -60,9 +61,10 @@ enum TeamsReport {
     return draft
   }
 
-  /// The summary's first two moments are the meeting's start and end.
+  /// The summary's first two moments are the meeting's start and end, but for that at which the report was made.
   private static func readSummary(_ rows: [TableRow], into draft: inout MeetingDraft) {
-    let moments = rows.compactMap { pair($0.texts) }.filter(isMoment)
+    let ofMeeting = rows.lazy.map(\.texts).filter { !DateHeading.isOfRecord($0.first ?? "") }
+    let moments = ofMeeting.compactMap { pair($0) }.filter(isMoment)
     draft.start = moments.first ?? ""
     draft.end = moments.dropFirst().first ?? ""
   }

@@ -66,6 +66,11 @@ package struct DateColumn {
     samples.append(Sample(text: text, bytes: bytes, formats: formats, weekdays: weekdays))
   }
 
+  /// Whether a date may be read in several forms.
+  package static func isDoubtful(_ bytes: [UInt8]) -> Bool {
+    DateCandidates.formats(of: bytes, isTable: true).count > 1
+  }
+
   /// The sample with the forms in which its date is of the weekday before it, if any: "Mon 2/11/2026" is in November.
   private static func fitting(_ sample: Sample, year: Int?) -> Sample {
     guard sample.formats.count > 1, !sample.weekdays.isEmpty else { return sample }

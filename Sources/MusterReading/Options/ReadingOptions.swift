@@ -22,8 +22,8 @@ public struct ReadingOptions: Sendable {
   package var titles: [String] = []
   /// Whether what is declared is the whole plan of the file that is read, so that no detector looks at it.
   package var isWhole = false
-  /// Whether a file says that its blank cells are of people who came.
-  package var blanksArePresent = false
+  /// What a file says that its blank cells mean.
+  package var toldBlank: BlankRule?
   /// Where the attendance bands begin.
   public var bands: BandBounds?
   /// What the one group of the files is called.
