@@ -55,7 +55,7 @@ struct Everybody {
     others = missing
   }
 
-  /// The others of a roster, where those of whom something is said are on it and did not come: `Ann and Ben away`; `nil` otherwise.
+  /// Everybody on a roster but those who were away: `Ann and Ben away`; `nil` where some of them are not on it, or came.
   init?(away: [(name: String, code: String)], of roster: Set<String>, vocabulary: MarkVocabulary) {
     let codes = Set(away.map { vocabulary.code(of: $0.code) })
     guard away.allSatisfy({ roster.contains($0.name) }),

@@ -118,8 +118,9 @@ struct NotesNames {
     timed(text).map { "\($0.name) (\($0.code))" } ?? text
   }
 
-  /// Somebody on record, or among others of whom as much is said, and the words behind the name that say when they came or went:
-  /// `Ann left at 8`.
+  /// Somebody on record and the words behind the name that say when they came or went: `Ann left at 8`.
+  ///
+  /// - Parameter amongOthers: whether the text is one of several clauses, so that the name may be a new one.
   func timed(_ text: String, amongOthers: Bool = false) -> (name: String, code: String)? {
     guard text.utf8.contains(where: DateCandidates.isDigit), !text.contains("(") else { return nil }
     let words = text.split(separator: " ")

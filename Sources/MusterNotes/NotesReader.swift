@@ -12,6 +12,11 @@ package enum NotesReader: Reader {
       "detected from a date above lines such as 'Present: …', '[x] …' or '✓ …', from lines that are a date and names, or from answers in an exported chat; other text is ignored"
   )
 
+  /// Whether a heading for those who came is above the rows of a table.
+  static func headsTable(_ head: FileHead) -> Bool {
+    NotesText(head.text, options: .unspecified).isAboveTable
+  }
+
   package static func recognizes(_ head: FileHead) -> Bool {
     guard !["csv", "tsv"].contains(head.ending) else { return false }
     return NotesText(head.text, options: .unspecified).holdsMarks

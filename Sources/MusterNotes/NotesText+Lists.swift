@@ -149,7 +149,7 @@ extension NotesText {
   private mutating func takeBare(_ line: NotesLine, _ parts: (label: String, rest: String)?) -> Bool {
     guard date != nil, let dateLine, labels.isEmpty, label == nil, !hasTicks, !line.isHeading,
       parts?.rest.isEmpty != false, line.number <= max(dateLine.number + 1, lastBare) + 1,
-      !NotesText.isAside(line.text), let read = names.entries(in: line.text) ?? bareAbsentee(line.text)
+      !NotesText.isAside(line.text), let read = names.entries(in: listed(line)) ?? bareAbsentee(line.text)
     else { return false }
     lastBare = line.number
     unread.append(Unread(line: line, label: nil, names: read))
@@ -204,8 +204,20 @@ extension NotesText {
       == line.source.prefix { $0 == " " }.count
   }
 
+  /// Whether an item heads a list as that above did: both are items, as deep as each other.
+  private func isAsideList(_ line: NotesLine) -> Bool {
+    guard let head = lastList.map({ lines[$0.line - 1] }), head.isItem else { return false }
+    let depths = [head, line].map { $0.source.prefix { $0 == " " || $0 == "\t" }.count }
+    return depths[0] == depths[1]
+  }
+
   /// Takes a line for one of an open list; `false` of others.
   private mutating func goesOn(_ line: NotesLine, below label: Label) -> Bool {
+    // `* Present:` and its names end with `* Actions:`
+    if line.isItem, line.labelled?.rest.isEmpty == true, label.lines > 0, isAsideList(line) {
+      self.label = nil
+      return false
+    }
     // `Secretary:` above whoever that is
     if line.labelled?.rest.isEmpty == true, !line.isItem, !label.code.isEmpty,
       NotesText.namesOffice(line.title),
@@ -297,9 +309,16 @@ extension NotesText {
   }
 
   /// The text of a line with a comma for the gap before what somebody is: `Ann Boyd        Chair`.
-  private func listed(_ line: NotesLine) -> String {
+  func listed(_ line: NotesLine) -> String {
     let cells = line.source.split(separator: "   ").map { PersonName.normalized($0) }.filter { !$0.isEmpty }
     if label?.areColumns == true, let first = cells.first { return first }
+    // `Ann Boyd        FI   (host)`
+    if cells.count > 1, cells[0].contains(" "), (2...3).contains(cells[1].count),
+      cells[1].allSatisfy(\.isUppercase),
+      cells.dropFirst(2).allSatisfy({ $0.hasPrefix("(") })
+    {
+      return cells[0]
+    }
     guard line.labelled == nil, cells.count == 2, cells[1].first?.isUppercase == true,
       line.text.hasSuffix(" " + cells[1])
     else { return line.text }
@@ -500,9 +519,17 @@ extension NotesText {
 
   /// Begins a list, and those that follow it in its line: `Present: Ann, Ben. Absent: Cy`.
   private mutating func begin(_ line: NotesLine, title: String, code: String, lists: String) {
-    let lists = NotesDays.parted(lists) { self.code(labelled: $0) }
+    let lists = NotesDays.parted(NotesText.withoutLeadingCount(lists)) { self.code(labelled: $0) }
     begin(line, title: title, code: code, names: lists.first)
     for list in lists.others { begin(line, title: list.title, code: list.code, names: list.names) }
+  }
+
+  /// A list without the number of its people before it: `4 -  Ann Bell, Ben Ito`.
+  private static func withoutLeadingCount(_ list: String) -> String {
+    let digits = list.prefix { $0.isNumber }
+    let rest = list[digits.endIndex...].drop { $0 == " " }
+    guard (1...3).contains(digits.count), let sign = rest.first, "-–—".contains(sign) else { return list }
+    return PersonName.normalized(rest.dropFirst())
   }
 
   private mutating func begin(_ line: NotesLine, title name: String, code: String, names list: String) {

@@ -28,7 +28,7 @@ extension NotesText {
     guard !isAside, !line.isHeading, !hasTicks, date != nil || !next.isEmpty else { return }
     let isName = line.date == nil && !NotesText.isAside(parts?.label ?? line.text)
     guard let (label, rest) = line.labelled ?? parts, !rest.isEmpty else {
-      let read = isName && line.labelled == nil ? names.entries(in: line.text) : nil
+      let read = isName && line.labelled == nil ? names.entries(in: listed(line)) : nil
       return unread.append(Unread(line: line, label: nil, names: read ?? []))
     }
     // One name may be of whoever leads.

@@ -194,7 +194,7 @@ struct TreeTelling {
       break
     }
     // A letter may be anybody's key where the object names nobody.
-    guard word.count >= 3 || namesSomebody() else { return nil }
+    guard word.count >= 3 || namesSomebody(), !TreeWords.flags.contains(word) else { return nil }
     return vocabulary.mark(named: word) ?? TreeWords.plainFlags[word]
   }
 

@@ -132,6 +132,12 @@ extension TableHead {
           if isNamed, AbsenceHeading.wholeDays.contains(text.lowercased()) { return .mark(.absent) }
           return text.count > 2 && MarkVocabulary.answer(text) == nil ? vocabulary.code(of: text) : nil
         })
+      let known = rows.count { vocabulary.code(of: $0.text(column)) != nil }
+      // What nobody knows among kinds of absences is asked about.
+      let isOfKinds =
+        AbsenceHeading.matches(titles[column]) && !FinerMarks.isOfReasons(titles[column])
+        && known * 2 >= rows.count && kinds.contains(.mark(.excused))
+      if isOfKinds, rows.allSatisfy({ !$0.isBlank(column) }) { return true }
       return kinds.isDisjoint(with: [nil, .blank])
         && (isNamed
           ? kinds.count > 1 || kinds == [.mark(.excused)] && !FinerMarks.isOfReasons(titles[column])

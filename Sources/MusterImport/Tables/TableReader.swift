@@ -70,6 +70,8 @@ package struct TableReader<Rows: TableRows> {
     options.shownYear =
       HeadYears.shown(in: sample.prefix(TableShape.most).lazy.flatMap(\.texts))
       ?? HeadYears.shown(in: [rows.file])
+    // `<caption>P = present, A = absent</caption>`
+    Legend(sample, others: options.titles.map { TableRow([$0], line: 1) }).complete(&options)
     options = options.completed(by: sample)
     let texts = sample.differentTexts
     options.firstOfDates = texts.lazy.compactMap { DateHeading.first(ofDatesBelow: $0) }.first
@@ -266,6 +268,10 @@ package struct TableReader<Rows: TableRows> {
     if case .lists(let found) = finding { lists = found }
     if let remark = titles.remarkOnIDs(file: rows.file) { log.add(remark) }
     if let remark = titles.remarkOnTimes(file: rows.file) { log.add(remark) }
+    if let times = CheckInTimes(titles, rows: body, options: options) {
+      for code in times.codes { options.marks[code] = .mark(.absent) }
+      log.add(times.remark(file: rows.file))
+    }
     let numbers = try rowNumbers(titles, below: count)
     if let numbers {
       titles.columns[.id] = nil

@@ -14,7 +14,7 @@ package enum MarkdownReader: Reader {
     let text = head.text
     guard text.contains(UInt8(ascii: "|")), !MarkdownTable.tables(in: text).isEmpty else { return false }
     // A table of what is to be done stands in minutes.
-    return mayHoldRecords(head) || !NotesReader.recognizes(head)
+    return mayHoldRecords(head) || !NotesReader.recognizes(head) || NotesReader.headsTable(head)
   }
 
   /// Whether one of the tables is attendance: texts about a folder have tables too.

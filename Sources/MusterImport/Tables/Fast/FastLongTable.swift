@@ -40,9 +40,8 @@ package struct FastLongTable {
     head = TableHead(titles: first.texts, rows: sample.dropFirst(), options: options)
     let body = sample.dropFirst()
     guard MissingHead(sample) == nil, !head.isOfForm, head.rivals.isEmpty, !head.arePunches,
-      FinerMarks(head, rows: body, options: options) == nil,
+      FastLongTable.hasPlainMarks(head, body, options),
       head.numbersForNames(in: body, file: "") == nil,
-      MarkFlags(head, rows: body, options: options, file: "") == nil,
       let layout = FastLayout(head, delimiter: delimiter)
     else { return nil }
     // Whoever is listed came; another mark is for the careful reader.
@@ -101,6 +100,15 @@ package struct FastLongTable {
     if let remark = head.remarkOnIDs(file: lines.file.name) { log.add(remark) }
     log.append(problems)
     return true
+  }
+
+  /// Whether no other column than that of marks says anything of them.
+  private static func hasPlainMarks(
+    _ head: TableHead, _ body: ArraySlice<TableRow>, _ options: ReadingOptions
+  ) -> Bool {
+    FinerMarks(head, rows: body, options: options) == nil
+      && CheckInTimes(head, rows: body, options: options) == nil
+      && MarkFlags(head, rows: body, options: options, file: "") == nil
   }
 
   /// The form of all dates, by the rules of the careful reader; `nil` when that would report something.
