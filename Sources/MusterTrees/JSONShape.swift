@@ -26,6 +26,7 @@ enum JSONShape {
       self = .rows(items)
     } else if let items, !root.isArray,
       JSONShape.isGrid(items) || JSONShape.areDays(items, options) || JSONShape.areOfOneDay(items, in: root)
+        || JSONShape.areVisits(items)
     {
       self = .rows(items)
     } else if root.isArray, let items {
@@ -47,6 +48,17 @@ enum JSONShape {
     let inner = only.value.members.filter { $0.value.isContainer }
     guard root.members.count == 1, inner.count == 1, let items = inner[0].value.list else { return nil }
     return items.allSatisfy { TreeReference.ownName(of: $0) != nil } ? items : nil
+  }
+
+  /// Whether each object names somebody, and when that was in the only object in it:
+  /// `{"userName": "Ava", "interval": {"start": "2026-11-16T09:00:00", "end": …}}`.
+  private static func areVisits(_ items: [JSONNode]) -> Bool {
+    let moments = TreeMoments(.unspecified)
+    return items.allSatisfy { item in
+      let inner = item.members.filter(\.value.isContainer)
+      return TreeReference.person(of: item) != nil && !moments.hasDate(item)
+        && inner.count == 1 && !inner[0].value.members.isEmpty && moments.hasDate(inner[0].value)
+    }
   }
 
   /// The objects of a list of which each is the only member of another, as databases give rows: `[{"row_to_json": {…}}]`.

@@ -23,7 +23,8 @@ enum ServiceAnswers {
       let unlinked = items.contains { $0.members.contains { link($0) != nil } } ? withoutFalse(whole) : whole
       return JSONNode(value: .array(areRecords ? withUnticked(unlinked) : unlinked), range: node.range)
     case .object(let own):
-      let members = withoutPages(embedded(own) ?? fields(own) ?? own).map { kinds(of: $0) ?? link($0) ?? $0 }
+      let kept = withoutPaths(withoutPages(embedded(own) ?? fields(own) ?? own))
+      let members = kept.map { kinds(of: $0) ?? link($0) ?? $0 }
       let plain = members.map { rewritten($0.value) }
       let isChanged =
         plain.contains { $0 != nil } || own.map(\.key) != members.map(\.key)
@@ -141,6 +142,17 @@ enum ServiceAnswers {
     }
   }
 
+  /// The members of an object without the path of their group, where all have one: `{"people/name": "Ava", "people/came": "yes"}`.
+  private static func withoutPaths(_ members: [JSONNode.Member]) -> [JSONNode.Member] {
+    let paths = members.map { $0.key.split(separator: "/", omittingEmptySubsequences: false) }
+    guard members.count > 1, let group = paths[0].dropLast().last, !group.isEmpty,
+      paths.allSatisfy({ $0.dropLast() == paths[0].dropLast() && $0.last?.isEmpty == false })
+    else { return members }
+    return zip(members, paths).map {
+      JSONNode.Member(key: $1.last.map { String($0) } ?? $0.key, value: $0.value)
+    }
+  }
+
   /// The members of an object beside those that it embeds: `{"status": "P", "_embedded": {"student": {…}}, "_links": {…}}`.
   private static func embedded(_ members: [JSONNode.Member]) -> [JSONNode.Member]? {
     guard let inner = members.first(where: { $0.key == "_embedded" })?.value.members, !inner.isEmpty else {
@@ -179,11 +191,19 @@ enum ServiceAnswers {
     return members.filter { !(holdsResources ? others.contains($0.key) : isAboutPages($0)) }
   }
 
-  /// Whether a member tells nothing but which page of an answer this is: `"meta": {"current_page": 1, "total": 4}`.
+  /// Whether a member tells nothing but which page of an answer this is, or counts: `"meta": {"current_page": 1, "total": 4}`,
+  /// `"totals": [{"entriesCount": 3}]`.
   private static func isAboutPages(_ member: JSONNode.Member) -> Bool {
-    member.value.isContainer && TreeWords.pages.contains(PlainLetters.folded(member.key))
-      && member.value.members.allSatisfy { TreeWords.pageParts.contains(PlainLetters.folded($0.key)) }
-      && member.value.items.allSatisfy { !$0.members.isEmpty && $0["url"] != nil }
+    guard member.value.isContainer, TreeWords.pages.contains(PlainLetters.folded(member.key)) else {
+      return false
+    }
+    let items = member.value.items
+    let areCounts = items.allSatisfy { item in
+      !item.members.isEmpty && item.members.allSatisfy { $0.value.number != nil }
+    }
+    return !items.isEmpty && areCounts
+      || member.value.members.allSatisfy { TreeWords.pageParts.contains(PlainLetters.folded($0.key)) }
+        && member.value.items.allSatisfy { !$0.members.isEmpty && $0["url"] != nil }
   }
 
   /// Resources below what they all are: `"data": [{"type": "CheckIn", "attributes": {…}}]` is `"CheckIns": [{"attributes": {…}}]`.

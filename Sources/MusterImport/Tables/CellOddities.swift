@@ -101,6 +101,7 @@ struct CellOddities: Sendable {
       at: place, log: &log)
   }
 
+  /// Warns, or asks, that a code may be of people who did not come.
   private func doubt(
     _ code: String, _ message: DiagnosticText, severity: Diagnostic.Severity? = nil, at place: SourcePlace,
     log: inout DiagnosticLog

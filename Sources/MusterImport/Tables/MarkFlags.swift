@@ -87,6 +87,7 @@ struct MarkFlags: Sendable {
     case several(Int, Int)
   }
 
+  /// What several cells say together; of two marks that may both hold, the one that says more counts.
   static func outcome(of cells: [(mark: Mark, text: String)], _ vocabulary: MarkVocabulary) -> Outcome {
     var found: Int?
     var isDenied: [Mark: Bool] = [:]

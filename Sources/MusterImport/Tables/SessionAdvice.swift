@@ -79,6 +79,7 @@ struct SessionAdvice {
     advise(head.titles[column], on: .repeatedMark, from: position, log: &log)
   }
 
+  /// Adds that a column may distinguish sessions.
   private static func advise(
     _ title: String, on code: DiagnosticCode, from position: Int, log: inout DiagnosticLog
   ) {

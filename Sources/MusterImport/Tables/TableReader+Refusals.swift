@@ -62,6 +62,7 @@ extension TableReader {
     return true
   }
 
+  /// Says that there are names below the dates of a head, and how they are read.
   private func reportLists(_ head: TableRow, column: Int?, log: inout DiagnosticLog) {
     log.add(
       .namesBelowDates, at: head, column: column, of: rows.file,

@@ -83,6 +83,7 @@ extension WideTable {
     return true
   }
 
+  /// Takes down what a blank means, and says why.
   private func readBlanks(
     as rule: BlankRule, _ reason: DiagnosticText, into destination: inout RecordDestination,
     log: inout DiagnosticLog
