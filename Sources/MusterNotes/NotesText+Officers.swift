@@ -12,14 +12,18 @@ extension NotesText {
     officers.append((line, date ?? next.first?.date, read[0].name))
   }
 
-  /// Adds those who are in no list of their meeting, by whatever part of their names.
+  /// Adds those who are in no list of their meeting, by whatever part of their names; their lines stand near its lists, as
+  /// further below `Secretary: Annual Report` may be on an agenda.
   mutating func takeOfficers() {
     let days = Set(entries.map(\.date))
     for (line, date, name) in officers {
       guard let day = date ?? (days.count == 1 ? days.first : nil), days.contains(day),
         !entries.contains(where: { $0.name != name && NotesText.shareWord($0.name, name) }),
         !entries.contains(where: { $0.date == day && $0.name == name }),
-        entries.contains(where: { $0.date == day && vocabulary.code(of: $0.code) == .mark(.present) })
+        entries.contains(where: { $0.date == day && vocabulary.code(of: $0.code) == .mark(.present) }),
+        entries.contains(where: {
+          $0.date == day && abs($0.line - line.number + 1) <= NotesText.officerReach
+        })
       else { continue }
       officerLine = officerLine ?? line
       entries.append(NotesEntry(line: line.number - 1, date: day, name: name, code: Mark.present.word))
@@ -35,5 +39,7 @@ extension NotesText {
     return !words[0].isDisjoint(with: words[1])
   }
 
+  /// The most lines between such a line and a list.
+  private static let officerReach = 5
   private static let officerTitles = Set(WordLists.tables["notes.officers"])
 }
