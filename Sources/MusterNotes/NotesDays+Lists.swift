@@ -67,8 +67,7 @@ extension NotesDays {
   /// `Ann, Ben (Cy travelling)`.
   func parted(_ text: String) -> (list: String, others: [(name: String, code: String)]) {
     guard let (list, remark) = BracketedText(text[...])?.normalized else { return (text, []) }
-    // `(Ben and Cy couldn't make it)`, `(without Ben and Cy)`
-    // `(not Ben or Cy)`
+    // `(Ben and Cy couldn't make it)`, `(without Ben and Cy)`, `(not Ben or Cy)`
     var names = names
     let first = remark.prefix { $0 != " " }
     let denied = MarkVocabulary.isNegation(first) ? "no\(remark[first.endIndex...])" : remark

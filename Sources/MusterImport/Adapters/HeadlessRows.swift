@@ -12,7 +12,7 @@ struct HeadlessRows: RowAdapter {
     guard options.layout ?? .long == .long, options.columns.isEmpty, sample.count > 1 else { return nil }
     let missing = MissingHead(sample)
     let ofDay = missing == nil ? HeadlessRows.titlesOfDay(sample, file: file, options: options) : nil
-    // A title may stand above the lists.
+    // The first row may be a title.
     let lists = sample[(sample[0].onlyText == nil ? 0 : 1)...]
     let ofNames = HeadlessRows.titlesOfNames(lists)
     guard let found = ofNames ?? ofDay ?? missing?.titles else { return nil }

@@ -401,7 +401,9 @@ package struct TableReader<Rows: TableRows> {
     var ignored = DiagnosticLog()
     var others: [Int: DateColumn] = [:]
     var seen: Set<String> = []
-    while try rows.next(&row, log: &ignored), row.count <= FastLongTable.mostColumns {
+    while seen.count < TableReader.mostDates, try rows.next(&row, log: &ignored),
+      row.count <= FastLongTable.mostColumns
+    {
       for other in 0..<row.count where other != column && row.value(other).count <= TableReader.longestDate {
         let text = row.text(other)
         if MissingHead.isDate(text), seen.insert("\(other) \(text)").inserted {
@@ -419,6 +421,8 @@ package struct TableReader<Rows: TableRows> {
 
   /// The most bytes of a date and its time.
   private static var longestDate: Int { 40 }
+  /// The most different dates in other columns that are looked at.
+  private static var mostDates: Int { 10_000 }
 
   /// The first row with a text in a column.
   private mutating func row(of text: String?, in column: Int, below count: Int) throws(FileError) -> TableRow?
