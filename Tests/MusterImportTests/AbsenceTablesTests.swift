@@ -82,21 +82,37 @@ struct AbsenceTablesTests {
     ("isAbsent", "true", "false"), ("falta", "1", "0"), ("faltou", "Sim", "Não"), ("gefehlt", "ja", "nein"),
     ("noShow", "TRUE", "FALSE"), ("missed", "yes", "no"), ("assente", "sì", "no"), ("faltó", "sí", "no"),
   ])
-  func aYesBelowAHeadingOfAbsenceIsAskedFor(title: String, yes: String, no: String) throws {
+  func aYesBelowAHeadingOfAbsenceSaysThatSomebodyWasAbsent(title: String, yes: String, no: String) throws {
     let text = "date,name,\(title)\n2026-11-16,Ida,\(yes)\n2026-11-16,Jan,\(no)\n"
-    let advice = "--mark \(yes)=absent --mark \(no)=present"
-    let reading = try FileReading(text)
-    #expect(reading.errors == [.unclearMarks])
-    #expect(reading.help.first?.contains("--column mark=\(title) \(advice); or ") == true)
-    let chosen = try FileReading(text) { $0.columns = [.mark: title] }
-    #expect(chosen.errors == [.doubtfulAnswers])
-    #expect(chosen.help == ["specify what each means: \(advice)"])
+    let marks = ["2026-11-16 day Ida: absent", "2026-11-16 day Jan: present"]
+    #expect(try FileReading(text).marks == marks)
+    #expect(try FileReading(text) { $0.columns = [.mark: title] }.marks == marks)
     let told = try FileReading(text) {
       $0.columns = [.mark: title]
-      $0.marks = [yes: .mark(.absent), no: .mark(.present)]
+      $0.marks = [yes: .mark(.excused), no: .mark(.present)]
     }
-    #expect(told.errors == [])
-    #expect(told.marks == ["2026-11-16 day Ida: absent", "2026-11-16 day Jan: present"])
+    #expect(told.marks == ["2026-11-16 day Ida: excused", "2026-11-16 day Jan: present"])
+  }
+
+  @Test(arguments: ["isAbsent", "noShow"])
+  func oneAnswerAloneBelowAHeadingOfAbsenceIsAskedFor(title: String) throws {
+    let text = "date,name,\(title)\n2026-11-16,Ida,true\n2026-11-16,Jan,true\n"
+    let reading = try FileReading(text)
+    #expect(reading.errors == [.unclearMarks])
+    #expect(reading.help.first?.contains("--column mark=\(title) --mark true=absent; or ") == true)
+    let chosen = try FileReading(text) { $0.columns = [.mark: title] }
+    #expect(chosen.errors == [.doubtfulAnswers])
+    #expect(chosen.help == ["specify what each means: --mark true=absent"])
+  }
+
+  @Test func whoeverDidNotCancelMayNotHaveCome() throws {
+    let text = "date,name,cancelled\n2026-11-16,Ida,true\n2026-11-16,Jan,false\n"
+    #expect(try FileReading(text).errors == [.unclearMarks])
+    let both = "date,name,cancelled,no_show,reason\n2026-11-16,Ida,true,false,ill\n2026-11-16,Jan,false,true,\n"
+    #expect(
+      try FileReading(both + "2026-11-16,Kim,false,false,\n").marks == [
+        "2026-11-16 day Ida: excused", "2026-11-16 day Jan: absent", "2026-11-16 day Kim: present",
+      ])
   }
 
   @Test func whatIsNotExcusedIsLeftOpen() throws {

@@ -54,12 +54,18 @@ enum AbsenceHeading {
   static func mark(headed title: String, _ vocabulary: MarkVocabulary) -> Mark? {
     if let mark = vocabulary.mark(named: title) { return mark == .present ? nil : mark }
     let folded = PlainLetters.folded(title)
-    if matches(title) || cancellations.contains(where: folded.hasPrefix) { return .absent }
+    if matches(title) || isOfCancellations(title) { return .absent }
     for prefix in ["is", "was", "has"] where folded.hasPrefix(prefix) {
       let rest = String(folded.dropFirst(prefix.count))
       if rest.count > 2, let mark = vocabulary.mark(headed: rest), mark != .present { return mark }
     }
     return nil
+  }
+
+  /// Whether a heading says who called off: `Cancelled`.
+  static func isOfCancellations(_ title: String) -> Bool {
+    let folded = PlainLetters.folded(title)
+    return cancellations.contains { folded.hasPrefix($0) }
   }
 
   /// Whether a heading is a word of marks or of absence, which is nobody's name: `sick`, `permit`, `business_trip`.
@@ -71,7 +77,7 @@ enum AbsenceHeading {
 
   private static let stems = WordLists.tables["absence.stems"]
   private static let words = Set(WordLists.tables["absence.words"])
-  static let cancellations = WordLists.tables["absence.cancellations"]
+  private static let cancellations = WordLists.tables["absence.cancellations"]
   private static let presences = WordLists.tables["absence.presences"]
   private static let nobody = Set(WordLists.tables["absence.nobody"])
 }
@@ -109,6 +115,7 @@ struct InverseMarks: LongTableDetector {
   private let title: String
   private let vocabulary: MarkVocabulary
   private var answers: AnswersBelow
+  private var letters = 0
   private var seen = ByteInterner()
   private let file: String
 
@@ -135,12 +142,13 @@ struct InverseMarks: LongTableDetector {
     guard !text.isEmpty, text != "-", vocabulary.isAssumed(text),
       let isSet = letter.map({ $0 == .mark(.present) }) ?? MarkVocabulary.answer(text)
     else { return }
+    if letter != nil { letters += 1 }
     answers.add(text, isSet)
   }
 
-  /// Asks what the answers mean, where there are any of which the user did not say it.
+  /// Asks what the answers mean, where there are any of which the user did not say it; more than two letters are codes.
   func report(_ destination: RecordDestination, log: inout DiagnosticLog) {
-    guard let first = answers.yes.first ?? answers.no.first else { return }
+    guard letters < 3, let first = answers.yes.first ?? answers.no.first else { return }
     log.add(
       .doubtfulAnswers, in: file,
       "cannot tell whether '\(name: first)' in column '\(title)' means present or absent",

@@ -2,28 +2,33 @@ import MusterReading
 
 /// Columns beside that of marks that say more of a mark: `excused` beside `absent`, `late` beside `present`.
 package struct FinerMarks: Sendable {
-  private let column: Int
+  /// The columns that say the marks.
+  private let columns: [Int]
   private let others: [(index: Int, title: String)]
   /// Those of them whose cells alone say that they are of excuses, whatever their headings.
   private let excusing: Set<Int>
   private let vocabulary: MarkVocabulary
 
-  /// The columns of a head with one of marks; `nil` where there are none.
-  init?(_ head: TableHead, rows: some Collection<TableRow>, options: ReadingOptions) {
-    guard let mark = head.columns[.mark] else { return nil }
+  /// The columns of a head with one of marks, or one for each mark; `nil` where there are none.
+  init?(
+    _ head: TableHead, flags: MarkFlags? = nil, rows: some Collection<TableRow>, options: ReadingOptions
+  ) {
+    let columns = flags?.indices ?? [head.columns[.mark]].compactMap { $0 }
+    guard !columns.isEmpty else { return nil }
     let vocabulary = MarkVocabulary(options)
     // Of `Present` beside `Late` each holds or not; whoever names one of them leaves the other out.
-    let isFlag = vocabulary.mark(named: head.titles[mark]) != nil
-    let excusing = head.unassigned.prefix(FastLongTable.mostColumns).filter { column in
+    let isFlag = flags == nil && vocabulary.mark(named: head.titles[columns[0]]) != nil
+    let free = head.unassigned.filter { !columns.contains($0) }
+    let excusing = free.prefix(FastLongTable.mostColumns).filter { column in
       FinerMarks.areExcuses(rows.texts(in: column), vocabulary)
     }
-    let found = head.unassigned.filter { column in
+    let found = free.filter { column in
       let title = head.titles[column]
       return excusing.contains(column)
         || (FinerMarks.headed(title, vocabulary) != nil ? !isFlag : FinerMarks.isOfReasons(title))
     }
     guard !found.isEmpty else { return nil }
-    (column, others, self.vocabulary) = (mark, found.map { ($0, head.titles[$0]) }, vocabulary)
+    (self.columns, others, self.vocabulary) = (columns, found.map { ($0, head.titles[$0]) }, vocabulary)
     self.excusing = Set(excusing)
   }
 
@@ -33,8 +38,8 @@ package struct FinerMarks: Sendable {
   private func finer(_ mark: Mark, by other: (index: Int, title: String), in row: TableRow) -> Mark {
     let text = row.text(other.index)
     if mark == .absent, excusing.contains(other.index), FinerMarks.isExcuse(text) { return .excused }
-    // A no cannot say why.
-    if mark == .absent, !text.isEmpty, MarkVocabulary.answer(row.text(column)) == false,
+    // A yes or a no cannot say why.
+    if mark == .absent, !text.isEmpty, columns.contains(where: { MarkVocabulary.answer(row.text($0)) != nil }),
       FinerMarks.headed(other.title, vocabulary) == nil, vocabulary.code(of: text) == .mark(.excused)
     {
       return .excused

@@ -67,7 +67,7 @@ struct LongTable: TableLayoutReader {
     _ plan: LongTableForm, dates: DateFormat, defaultGroup: String, day: Day? = nil, sample: [TableRow]
   ) {
     (file, head, options, lists, flags) = (plan.file, plan.head, plan.options, plan.lists, plan.flags)
-    finer = flags == nil ? FinerMarks(head, rows: sample, options: options) : nil
+    finer = FinerMarks(head, flags: flags, rows: sample, options: options)
     rules = LongRules(columns: head.columns)
     self.dates = dates
     self.defaultGroup = defaultGroup
@@ -165,18 +165,18 @@ struct LongTable: TableLayoutReader {
   }
 
   private mutating func code(of row: TableRow, log: inout DiagnosticLog) -> MarkCode? {
+    let code: MarkCode?
     if let flags {
-      let code = flags.code(of: row, log: &log)
+      code = flags.code(of: row, log: &log)
       if let code { marks.note(code) }
-      return code
+    } else if let column = rules.mark {
+      code = marks.code(in: row, column: column, file: file)
+    } else {
+      marks.note(.mark(listed))
+      return .mark(listed)
     }
-    if let column = rules.mark {
-      let code = marks.code(in: row, column: column, file: file)
-      guard let finer, case .mark(let mark) = code else { return code }
-      return .mark(finer.mark(mark, in: row))
-    }
-    marks.note(.mark(listed))
-    return .mark(listed)
+    guard let finer, case .mark(let mark) = code else { return code }
+    return .mark(finer.mark(mark, in: row))
   }
 
   /// Notes rows of lists that were read by their lines.

@@ -15,22 +15,22 @@ struct MarkFlags: Sendable {
   private let vocabulary: MarkVocabulary
   private let file: String
 
-  /// The columns of a table that begins with these rows; `nil` where it has none, or the user says which column holds marks.
+  /// The columns of a table that begins with these rows; `nil` where it has none, or the user says which other column holds marks.
   ///
   /// One has to be for `present`, or for `absent` and say no in other rows: else a row that sets none may be of who came.
   init?(_ head: TableHead, rows: some Sequence<TableRow>, options: ReadingOptions, file: String) {
-    guard options.plan.leavesMarksOpen else { return nil }
+    let chosen = options.columns[.mark] ?? nil
+    guard options.plan.leavesMarksOpen || chosen?.isEmpty == false else { return nil }
     let vocabulary = MarkVocabulary(options)
-    let found = MarkFlags.candidates(head, vocabulary)
-    let absent = found.first { $0.mark == .absent }
-    guard Set(found.map(\.mark)).count > 1,
-      found.contains(where: { $0.mark == .present })
-        || absent.map({ column in rows.allSatisfy { vocabulary.code(of: $0.text(column.index)) != .blank } })
-          == true,
-      found.contains(where: { $0.index == head.columns[.mark] }) || head.columns[.mark] == nil
+    let rows = rows.filter { TotalRows.footer($0) == nil }
+    let found = MarkFlags.candidates(head, rows, vocabulary).filter { column in
+      chosen == nil || column.index == head.columns[.mark]
+    }
+    guard found.contains(where: { $0.index == head.columns[.mark] }) || head.columns[.mark] == nil,
+      MarkFlags.tell(found, rows, head, vocabulary)
     else { return nil }
     var isSet = false
-    for row in rows where TotalRows.footer(row) == nil {
+    for row in rows {
       for column in found {
         guard let cell = vocabulary.isSet(row.text(column.index), below: column.mark) else { return nil }
         isSet = isSet || cell
@@ -44,13 +44,42 @@ struct MarkFlags: Sendable {
     self.file = file
   }
 
-  /// The columns that are headed by a mark and play no role, or that of marks.
-  private static func candidates(_ head: TableHead, _ vocabulary: MarkVocabulary) -> [Column] {
+  /// Whether columns tell of every row whether somebody came: one is of those who did, or those of absences say no elsewhere.
+  private static func tell(
+    _ columns: [Column], _ rows: [TableRow], _ head: TableHead, _ vocabulary: MarkVocabulary
+  ) -> Bool {
+    let marks = Set(columns.map(\.mark))
+    if marks.count > 1, marks.contains(.present) { return true }
+    let absent = columns.filter { $0.mark == .absent }
+    if marks.count > 1, let first = absent.first {
+      return rows.allSatisfy { vocabulary.code(of: $0.text(first.index)) != .blank }
+    }
+    // Of `isAbsent` or `noShow` alone both answers have to be there; who did not cancel may not have come.
+    return absent.contains { !AbsenceHeading.isOfCancellations(head.titles[$0.index]) }
+      && absent.allSatisfy { areAnswers($0.index, rows, vocabulary) }
+      && Set(rows.flatMap { row in absent.map { MarkVocabulary.answer(row.text($0.index)) } }).count == 2
+  }
+
+  /// Whether each cell of a column is a yes or a no of which the user did not say what it means.
+  private static func areAnswers(_ column: Int, _ rows: [TableRow], _ vocabulary: MarkVocabulary) -> Bool {
+    rows.allSatisfy {
+      let text = $0.text(column)
+      return MarkVocabulary.answer(text) != nil && vocabulary.isAssumed(text)
+    }
+  }
+
+  /// The columns that are headed by a mark and play no role, or that of marks; cancellations say yes or no in every row.
+  private static func candidates(
+    _ head: TableHead, _ rows: [TableRow], _ vocabulary: MarkVocabulary
+  ) -> [Column] {
     (head.unassigned + [head.columns[.mark]].compactMap { $0 }).sorted().compactMap { index in
       let title = head.titles[index]
       let word = PlainLetters.folded(title)
       let flag = word.hasPrefix("is") ? vocabulary.mark(named: String(word.dropFirst(2))) : nil
-      return (vocabulary.mark(named: title) ?? flag).map { Column(index: index, mark: $0) }
+      if let mark = vocabulary.mark(named: title) ?? flag { return Column(index: index, mark: mark) }
+      let isOfAbsences = AbsenceHeading.mark(headed: title, vocabulary) == .absent
+      return isOfAbsences && !rows.isEmpty && areAnswers(index, rows, vocabulary)
+        ? Column(index: index, mark: .absent) : nil
     }
   }
 

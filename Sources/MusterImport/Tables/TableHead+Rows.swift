@@ -113,9 +113,25 @@ extension TableHead {
       MarkLikeness(title: titles[$0]).isOfAttendance && isMark($0) { _ in true }
         && AbsenceHeading.mark(headed: titles[$0], vocabulary) == nil
     }
-    columns[.mark] = words.count == 1 ? words[0] : words.isEmpty && answers.count == 1 ? answers[0] : nil
+    columns[.mark] =
+      words.isEmpty
+      ? answers.count == 1 ? answers[0] : nil
+      : words.first { word in words.allSatisfy { saysMore(word, than: $0, rows, vocabulary) } }
     if columns[.mark] == nil, words.isEmpty { settleAbsences(rows, vocabulary) }
     if columns[.mark] == nil, words.isEmpty, answers.isEmpty { settleSignature(rows) }
+  }
+
+  /// Whether a column of words for marks says in each row what another does, or more of it: `illness` beside `absent`.
+  private func saysMore(
+    _ column: Int, than other: Int, _ rows: some Collection<TableRow>, _ vocabulary: MarkVocabulary
+  ) -> Bool {
+    column == other
+      || rows.allSatisfy { row in
+        guard case .mark(let mark) = vocabulary.code(of: row.text(column)),
+          case .mark(let coarse) = vocabulary.code(of: row.text(other))
+        else { return false }
+        return MarkFlags.finer(coarse, mark) == mark
+      }
   }
 
   /// Takes the column of a list of absences, or headed like one, in which each cell is a word for a mark, and not all for one, or
@@ -209,7 +225,7 @@ extension TableHead {
     let columns = ([""] + Heading.moments).compactMap { word in words.firstIndex(of: word).map { free[$0] } }
     guard let column = columns.first(where: { TableHead.areDates($0, rows) }) else {
       let days = unassigned.filter { TableHead.areDates($0, rows) }
-      let held = days.filter { !DateHeading.isOfSomethingElse(titles[$0]) }
+      let held = days.filter { !DateHeading.isOfSomethingElse(titles[$0]) || areOfSessions($0, rows) }
       let absences = days.filter { AbsenceHeading.matches(titles[$0]) && DateHeading.isOfSession(titles[$0]) }
       // Of several, one is headed like those of sessions: `Webinar Date` beside `Registration Date/Time`.
       let named = days.filter { DateHeading.isOfSession(titles[$0]) && !TableHead.haveTimes($0, rows) }
@@ -222,6 +238,12 @@ extension TableHead {
       self.columns[.date] = sessions[0]
       return rivals = held.filter { $0 != sessions[0] && !areOneSession(sessions[0], $0, rows) }
     }
+    // `Shift Date` has the day of those who did not come too, of whom `Checked in at` says nothing.
+    let whole = unassigned.first { day in
+      day != column && TableHead.areDates(day, rows) && TableHead.areOneDay(day, column, rows)
+        && rows.allSatisfy { !$0.isBlank(day) } && rows.contains { $0.isBlank(column) }
+    }
+    if let whole { return self.columns[.date] = whole }
     let days = unassigned.filter {
       $0 != column && TableHead.areMostlyDates($0, rows) && !TableHead.areOneDay(column, $0, rows)
     }
@@ -234,6 +256,16 @@ extension TableHead {
     }
     if time == column { self.columns[.time] = nil }
     self.columns[.date] = column
+  }
+
+  /// Whether each of several dates has several rows, and people have rows of several, as in a roll call: `Registration Date`.
+  private func areOfSessions(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
+    let people = LongRules(columns: columns).personColumns
+    let days = Dictionary(grouping: rows) { $0.text(column) }
+    return days.count > 1 && days.values.allSatisfy { $0.count > 1 }
+      && Dictionary(grouping: rows) { $0.key(of: people) }.values.contains {
+        Set($0.texts(in: column)).count > 1
+      }
   }
 
   /// Whether dates are headed by the days of what people come to: `Shift Date`.

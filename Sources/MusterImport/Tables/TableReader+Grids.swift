@@ -145,9 +145,7 @@ extension TableReader {
     guard most > 1, alone.count < others.count else { return [] }
     return Set(
       alone.filter { day, cells in
-        let isOfPerson =
-          Heading.isVacation(cells[0])
-          || AbsenceHeading.cancellations.contains(where: PlainLetters.folded(cells[0]).hasPrefix)
+        let isOfPerson = Heading.isVacation(cells[0]) || AbsenceHeading.isOfCancellations(cells[0])
         return SessionHeading.saysCancelled(cells[0]) && MarkVocabulary(options).code(of: cells[0]) == nil
           && (areFull || !isOfPerson) && !others.contains { $0.day == day }
       }.map(\.day))

@@ -285,7 +285,7 @@ struct IgnoredColumns: LongTableDetector {
     guard table.head.columns[.mark] != nil || table.lists != nil || table.flags != nil,
       [ColumnRole.date, .person, .mark].contains(where: { table.options.columns[$0] == nil })
     else { return nil }
-    let marks = table.flags == nil ? FinerMarks(table.head, rows: sample, options: table.options) : nil
+    let marks = FinerMarks(table.head, flags: table.flags, rows: sample, options: table.options)
     let finer = marks?.told(in: sample) ?? []
     titles = table.head.unassigned.filter { !(table.read + finer).contains($0) }.map { table.head.titles[$0] }
     file = table.file
