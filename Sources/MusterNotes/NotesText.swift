@@ -183,18 +183,24 @@ struct NotesText {
     var lines = NotesLine.lines(of: bytes, year: yearOfOthers)
     let titles = lines.lazy.filter { !$0.text.isEmpty }.prefix(NotesText.mostTitles).map(\.text)
     let tellers = Array(titles) + lines.compactMap(\.yearAlone)
-    let year = options.year ?? HeadYears.shown(in: tellers)
+    let told = options.year ?? HeadYears.shown(in: tellers)
+    let year = told ?? yearOfFile(options)
     let season = options.year == nil ? tellers.lazy.compactMap { SeasonYears($0) }.first : nil
     if lines.allSatisfy({ $0.date == nil || $0.isSpan }) { lines = NotesLine.withTitledDays(lines) }
     if lines.allSatisfy({ $0.date == nil }) {
       // Any year shows whether there are dates without one.
       lines = NotesLine.lines(of: bytes, year: year ?? NotesText.anyYear)
-      if year == nil {
+      if told == nil {
         yearless = lines.first { $0.date != nil } ?? lines.first(where: \.hasOnlyYearlessDates)
       }
       if let season, season.first == year { lines = NotesLine.lines(lines, of: season) }
     }
     return (lines, year, yearless)
+  }
+
+  /// The year in the name of the file, where it is no season.
+  private static func yearOfFile(_ options: ReadingOptions) -> Int? {
+    options.yearOfFile.flatMap { $0.start == nil ? $0.year : nil }
   }
 
   /// The people in lists that stand side by side.
@@ -377,18 +383,23 @@ struct NotesText {
       among: titles.filter { !Heading.isOfAbsences($0) && !NotesDays.titlesRegister($0) })
   }
 
+  /// Says that the year is from the name of the file, or asks for it.
+  private func reportYear(file: String, log: inout DiagnosticLog) {
+    guard let yearless, let date = yearless.date ?? DatesInText.all(in: yearless.text).first,
+      yearless.date != nil || entries.contains(where: { lines[$0.line].number == yearless.number })
+    else { return }
+    if let year = options.yearOfFile, year.start == nil { return log.addYear(year, ofFile: file) }
+    let written = ["/", ", ", ""].reduce(date.text) { $0.replacing("\($1)\(NotesText.anyYear)", with: "") }
+    log.add(
+      .dateWithoutYear, at: SourcePlace(file: file, line: yearless.number),
+      "the date '\(name: PersonName.normalized(written))' has no year",
+      help: "specify the year with \(known: .rule("year", "2026"))", sourceLine: yearless.source)
+  }
+
   /// Asks where one list follows another of its kind without a date between them.
   func report(file: String, log: inout DiagnosticLog) {
     days?.report(file: file, log: &log)
-    if let yearless, let date = yearless.date ?? DatesInText.all(in: yearless.text).first,
-      yearless.date != nil || entries.contains(where: { lines[$0.line].number == yearless.number })
-    {
-      let written = ["/", ", ", ""].reduce(date.text) { $0.replacing("\($1)\(NotesText.anyYear)", with: "") }
-      log.add(
-        .dateWithoutYear, at: SourcePlace(file: file, line: yearless.number),
-        "the date '\(name: PersonName.normalized(written))' has no year",
-        help: "specify the year with \(known: .rule("year", "2026"))", sourceLine: yearless.source)
-    }
+    reportYear(file: file, log: &log)
     reportDeserted(file: file, log: &log)
     reportDropped(file: file, log: &log)
     if let first = days?.allCame.first?.line ?? allCame.first?.line {

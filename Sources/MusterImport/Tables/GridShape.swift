@@ -33,7 +33,7 @@ package struct GridShape {
     if GridShape.isTotal(rows[index], below: rows[..<index]) { return nil }
     let composer = HeadComposer(
       dates: options.dateFormat, year: options.year, isGiven: options.layout == .wide,
-      writesDaysFirst: options.writesDaysFirst, notes: HeadYears.notes(in: rows, at: index))
+      writesDaysFirst: options.writesDaysFirst, notes: HeadYears.notes(in: rows, at: index, options))
     let nearRows = rows[max(0, index - HeadComposer.reach)..<index]
     let aboveRows = options.titles.map { TableRow([$0], line: rows[index].line) } + nearRows
     head = GridShape.withoutOrdinals(rows[index])

@@ -75,16 +75,19 @@ package struct HeadYears {
   /// Whether a row holds nothing but a text that names a year or the two of a season: `2026年度`, `Autumn register 2026`.
   static func isYear(_ row: TableRow) -> Bool { row.onlyText.flatMap { TitleYear(note: $0) } != nil }
 
-  /// The years named beside dates rather than above: alone in a row below, in the corner, or at the head of an empty column.
-  static func notes(in rows: [TableRow], at index: Int) -> [TitleYear] {
+  /// The years named beside dates rather than above: alone in a row below, in the corner, or at the head of an empty column;
+  /// where there is none, that in the name of the file.
+  static func notes(in rows: [TableRow], at index: Int, _ options: ReadingOptions) -> [TitleYear] {
     let body = rows[(index + 1)...]
     let below = body.compactMap(\.onlyText).compactMap { TitleYear(note: $0) }
-    return below
+    let found =
+      below
       + rows[max(0, index - 1)...index].flatMap { row in
         row.cells.indices.filter { column in
           column == 0 || !row.isBlank(column) && body.allSatisfy { $0.isBlank(column) || isYear($0) }
         }.compactMap { TitleYear(note: row.text($0)) }
       }
+    return found.isEmpty ? [options.yearOfFile].compactMap { $0 } : found
   }
 
   /// The year that titles above a table name for the dates down in it, which have none.

@@ -43,7 +43,28 @@ package struct TableReader<Rows: TableRows> {
     destination.plan(shape, of: sample)
     takeYear(shape, sample, &destination)
     try read(shape, of: sample, into: &destination, log: &log)
+    tellYear(shape, sample, log: &log)
     try warnAboutDates(in: destination, log: &log)
+  }
+
+  /// Says that dates without a year were read, of which only the name of the file tells it.
+  private func tellYear(_ shape: TableShape, _ sample: [TableRow], log: inout DiagnosticLog) {
+    guard let year = options.yearOfFile, log.errors == 0 else { return }
+    let head = sample[shape.skipped]
+    let dates = dateColumn(shape, head).map { sample[(shape.skipped + 1)...].texts(in: $0) } ?? head.texts
+    let isShown = HeadYears.shown(in: options.titles + sample.prefix(shape.skipped).flatMap(\.texts) + dates)
+    if isShown == nil, dates.contains(where: { DatedHeading.isDate($0, dates: options.dateFormat) }) {
+      log.addYear(year, ofFile: rows.file)
+    }
+  }
+
+  /// The column of dates of a table of a shape, where it has one.
+  private func dateColumn(_ shape: TableShape, _ head: TableRow) -> Int? {
+    switch shape.layout {
+    case .transposed(let shape): shape.date
+    case .long, .longLists: TableHead(titles: head.texts, options: options).columns[.date]
+    case .wide, .lists: nil
+    }
   }
 
   /// Reads the rows of a table of a shape.
@@ -93,12 +114,7 @@ package struct TableReader<Rows: TableRows> {
     _ shape: TableShape, _ sample: [TableRow], _ destination: inout RecordDestination
   ) {
     let (head, body) = (sample[shape.skipped], sample[(shape.skipped + 1)...])
-    let column: Int? =
-      switch shape.layout {
-      case .transposed(let shape): shape.date
-      case .long, .longLists: TableHead(titles: head.texts, options: options).columns[.date]
-      case .wide, .lists: nil
-      }
+    let column = dateColumn(shape, head)
     let titles = options.titles.map { TableRow([$0], line: 1) } + sample.prefix(shape.skipped)
     if options.year == nil, options.dateFormat == nil, let column,
       let (form, year) = HeadYears.ofMonth(body.texts(in: column), below: titles)
@@ -108,7 +124,7 @@ package struct TableReader<Rows: TableRows> {
     }
     guard options.year == nil, let column,
       let year = HeadYears.year(
-        of: body.texts(in: column), below: titles, notes: HeadYears.notes(in: sample, at: shape.skipped))
+        of: body.texts(in: column), below: titles, notes: HeadYears.notes(in: sample, at: shape.skipped, options))
     else { return }
     options.year = year
     destination.plan { $0.year = year }

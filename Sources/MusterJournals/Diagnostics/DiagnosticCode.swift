@@ -186,6 +186,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case peopleByID = "people-by-id"
   /// A table without dates is of the day that its file is named after.
   case dayAssumed = "day-assumed"
+  /// Dates without a year are of the year in the name of their file.
+  case yearAssumed = "year-assumed"
   /// Dates could begin with the day or the month, and the language of the headings tells which.
   case dateOrderAssumed = "date-order-assumed"
   /// Cells hold lists of names, each of which is a person.
@@ -367,7 +369,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .answeredAbsent, .sessionNotClosed,
       .ignoredFile, .unescapedCharacter, .notAssigned, .unknownKey:
       .warning
-    case .marksAssumed, .absencesListed, .blanksAssumed, .neverMarked, .peopleByID, .dayAssumed,
+    case .marksAssumed, .absencesListed, .blanksAssumed, .neverMarked, .peopleByID, .dayAssumed, .yearAssumed,
       .dateOrderAssumed, .namesSplit,
       .timesAsPresent, .timesLeftOut, .openMeeting, .universalTime, .zoneAssumed, .mixedDates, .serialDates,
       .tablesJoined, .sheetsLeftOut, .rowNumbers, .columnsLeftOut, .remarksLeftOut, .preambleLeftOut,

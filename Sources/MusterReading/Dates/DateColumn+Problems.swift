@@ -110,6 +110,13 @@ extension DateColumn.Detection {
 }
 
 extension DiagnosticLog {
+  /// Says that dates without a year are of the one in the name of their file.
+  package mutating func addYear(_ year: TitleYear, ofFile file: String) {
+    add(
+      .yearAssumed, in: file, "the dates have no year: \(year.year) is from the name of the file",
+      help: "if they are of another year: \(known: .rule("year", String(year.year - 1)))")
+  }
+
   /// Says that dates are read with the day first, as the language of a table tells, and how they are read in another form.
   package mutating func addDateOrder(
     _ other: DateFormat, _ example: String, at place: SourcePlace, sourceLine: String?

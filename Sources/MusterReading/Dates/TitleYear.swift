@@ -36,6 +36,12 @@ package struct TitleYear: Hashable {
     self.init(title: text)
   }
 
+  /// The year in the name of a file, or in that of one below such a folder; `nil` where the name holds a date.
+  package init?(file path: String) {
+    let name = path.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
+    self.init(note: String(name.map { $0 == "_" ? " " : $0 }))
+  }
+
   /// The two years of a season in a text of words, which begins in summer or later: `Winter term 2025/26`.
   package init?(season text: String) {
     let numbers = TitleYear.numbers(in: TitleYear.completed(text)).drop { $0.count != 4 }

@@ -138,6 +138,7 @@ public struct JournalLoader: Sendable {
     let reader = try reader(of: source, options: options)
     var options = options
     options.isWhole = options.plan.isWhole
+    options.yearOfFile = options.year == nil ? TitleYear(file: source.name) : nil
     let number = destination.beginPlan(of: source.name, format: reader.format.name)
     try reader.read(
       source, options: options, into: &destination, defaultGroup: group ?? FilePath.stem(of: source.name),

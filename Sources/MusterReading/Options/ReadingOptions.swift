@@ -14,6 +14,8 @@ public struct ReadingOptions: Sendable {
   package var assumedCodes: Set<String> = []
   /// A year that a file names beside its dates, which may be theirs.
   package var shownYear: Int?
+  /// The year, or the two of a season, that the name of a file says its dates are of: `choir 2025.csv`.
+  package var yearOfFile: TitleYear?
   /// Whether a file is in a language in which dates begin with the day.
   package var writesDaysFirst = false
   /// What dates begin with where a heading shows how they are written: `Date (mm/dd/yyyy)`.
