@@ -49,4 +49,17 @@ package enum NotesReader: Reader {
     try reader.read(into: &destination, log: &log)
     text.reportEncoding(given: options.encoding, log: &log)
   }
+
+  /// Reads the text of a page or of tables of people, whose rows no rules describe.
+  package static func readMinutes(
+    _ minutes: MemorySource, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(FileError) {
+    var options = options
+    // The text is UTF-8, whatever the file is in.
+    options.encoding = nil
+    try read(minutes, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    destination.plan { $0 = $0.withoutTable }
+    destination.planLacks(.ownForm)
+  }
 }

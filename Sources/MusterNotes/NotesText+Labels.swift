@@ -27,7 +27,18 @@ extension NotesText {
     if NotesText.isByManner(text) || hasPresent && NotesText.guests.contains(folded) {
       return Mark.present.word
     }
-    return code(amongWordsOf: text)
+    return code(amongWordsOf: text) ?? code(behindPeopleOf: text)
+  }
+
+  /// The code of a label behind the words for people that it begins with: `Members who did not come`.
+  private func code(behindPeopleOf label: String) -> String? {
+    let words = label.split(separator: " ")
+    let said = words.drop { NotesText.whose.contains(PlainLetters.folded($0)) }
+    guard said.count > 1 || said.first.map({ $0.count > 3 }) == true, said.count < words.count,
+      words.count <= NotesText.mostHeadWords
+    else { return nil }
+    let rest = said.joined(separator: " ")
+    return (vocabulary.mark(named: rest) ?? (isDenied(rest) ? .absent : nil))?.word
   }
 
   /// Whether a line is a title and a number: `Present: 5`.

@@ -136,6 +136,7 @@ struct NotesText {
     self.options = NotesText.takeLegend(of: &lines, options)
     (vocabulary, listed) = (MarkVocabulary(self.options), options.listed)
     NotesLine.takeParts(of: &lines, vocabulary)
+    NotesProse.take(of: &lines, vocabulary)
     self.lines = lines
     (hasOut, hasTicks) = (NotesText.hasOut(lines), lines.contains { $0.sign != nil && !$0.isHeading })
     hasPresent = NotesText.hasPresent(lines, vocabulary)

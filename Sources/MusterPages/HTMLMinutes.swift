@@ -13,7 +13,7 @@ enum HTMLMinutes {
       return TableShape(rows, options: .unspecified) != nil || isOfDay(rows)
     }
     guard !isTable else { return nil }
-    let bytes = Array(page.lines.map(line).joined(separator: "\n").utf8)
+    let bytes = Array(lines(of: page).joined(separator: "\n").utf8)
     return NotesReader.holdsMinutes(bytes) ? MemorySource(name: "\(page.file)[text]", bytes: bytes) : nil
   }
 
@@ -25,18 +25,16 @@ enum HTMLMinutes {
     }
   }
 
-  /// Reads such a text, whose rows no rules describe.
-  static func read(
-    _ minutes: MemorySource, options: ReadingOptions, into destination: inout RecordDestination,
-    defaultGroup: String, log: inout DiagnosticLog
-  ) throws(FileError) {
-    var options = options
-    // The text is UTF-8, whatever the page is in.
-    options.encoding = nil
-    try NotesReader.read(
-      minutes, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
-    destination.plan { $0 = $0.withoutTable }
-    destination.planLacks(.ownForm)
+  /// The lines of a page as those of notes, with its tables of people as lists.
+  private static func lines(of page: HTMLTables) -> [String] {
+    var lines: [String] = []
+    var used = 0
+    for table in page.tables {
+      lines += page.lines[used..<max(used, table.linesAbove)].map(line)
+      used = max(used, table.linesAbove)
+      if let rows = table.filledRows(), let items = PeopleTable.items(rows) { lines += items + [""] }
+    }
+    return lines + page.lines[used...].map(line)
   }
 
   /// A line of a page as one of notes.

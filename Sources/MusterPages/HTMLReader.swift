@@ -39,7 +39,7 @@ package enum HTMLReader: Reader {
       return log.add(problem.diagnostic(at: place, sourceLine: nil, encoding: text.encoding))
     }
     if let minutes = HTMLMinutes.source(of: page) {
-      try HTMLMinutes.read(
+      try NotesReader.readMinutes(
         minutes, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
       return try reportEncoding(of: text, source, given: options.encoding, log: &log)
     }

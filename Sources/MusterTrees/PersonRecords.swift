@@ -38,7 +38,9 @@ struct PersonRecords {
 
   private mutating func add(_ root: JSONNode) -> Bool {
     if let items = root.list { return addOwners(items) }
-    let containers = root.members.filter { $0.value.isContainer && !PersonRecords.isCount($0.value) }
+    let containers = root.members.filter {
+      $0.value.isContainer && !PersonRecords.isCount($0.value) && !PersonRecords.isAbout($0)
+    }
     let (head, start) = (head(of: root), self)
     if containers.count == 2, addBesidePerson(containers) { return true }
     self = start
@@ -49,7 +51,10 @@ struct PersonRecords {
       let areDates = PersonRecords.ofPresence.contains(word) && PersonRecords.holdsDates(only.value)
       if TreeWords.people.contains(word) || areDates, !only.value.isArray { return add(only.value) }
       // The document of one person; a name above dates alone may be a group's.
-      if head.hasPerson { return add(owner(root, head), only.value, mark: nil, needsMarks: true) }
+      if head.hasPerson {
+        let mark = attendees.mark(named: only.key).flatMap { $0 == .absent ? $0 : nil }
+        return add(owner(root, head), only.value, mark: mark, needsMarks: true)
+      }
     }
     guard !root.members.isEmpty, containers.count == root.members.count else { return false }
     return root.members.allSatisfy { addKeyed($0) }
@@ -68,6 +73,12 @@ struct PersonRecords {
     let head = head(of: person.value)
     guard head.hasPerson else { return false }
     return add(owner(person.value, head), list.value, mark: nil, needsMarks: true)
+  }
+
+  /// Whether an object says of what the records are, and nothing of people: `"event": {"name": "Choir", "start": "18:00"}`.
+  private static func isAbout(_ member: JSONNode.Member) -> Bool {
+    TreeWords.about.contains(PlainLetters.folded(member.key)) && !member.value.members.isEmpty
+      && !member.value.members.contains { $0.value.isContainer }
   }
 
   /// Whether an object holds nothing but numbers by words, as a summary does beside the records: `{"present": 12, "absent": 1}`.
@@ -179,6 +190,11 @@ struct PersonRecords {
         if !isSet { return true }
         members[told].value = JSONNode(value: .string(mark.word), range: members[told].value.range)
       }
+      // Of absences a word may say which they are: `"faltas": [{"fecha": "2026-11-16", "tipo": "justificada"}]`.
+      if !isMarked, let mark, mark != .present, let told = members.firstIndex(where: { isOfAbsence($0) }) {
+        members[told].key = "mark"
+        isMarked = true
+      }
       if !isMarked, needsMarks || record.members.contains(where: { telling.isDoubtful($0) }) { return false }
       if isMarked { hasMarks = true }
       if let mark, !isMarked {
@@ -192,11 +208,12 @@ struct PersonRecords {
     }
   }
 
-  /// A record with the key `date` for its day, where a word for sessions is the key: `{"meeting": "2026-11-16", "present": true}`.
+  /// A record with the key `date` for its day, where a word for sessions or for a start is the key:
+  /// `{"meeting": "2026-11-16", "present": true}`.
   private static func dated(_ record: JSONNode) -> JSONNode {
-    guard record.first(of: TreeWords.date) == nil, let day = TreeMoments.sessionDay(of: record) else {
-      return record
-    }
+    guard record.first(of: TreeWords.date) == nil,
+      let day = TreeMoments.sessionDay(of: record) ?? TreeMoments.start(of: record)
+    else { return record }
     let members = record.members.map {
       JSONNode.Member(key: $0.key == day.key ? "date" : $0.key, value: $0.value)
     }
@@ -209,6 +226,14 @@ struct PersonRecords {
     if TreeWords.status.contains(word) { return !member.value.isContainer }
     // A short code is of attendance rather than of a course.
     return TreeWords.shortCodes.contains(word) && member.value.string.map { $0.count < 3 } == true
+  }
+
+  /// Whether the value of a member is a word for those who did not come, or not in time.
+  private func isOfAbsence(_ member: JSONNode.Member) -> Bool {
+    guard let text = member.value.string, text.count > 3,
+      case .mark(let mark) = vocabulary.code(of: text)
+    else { return false }
+    return mark != .present && mark != .exempt
   }
 
   /// Whether an object is a map of codes by their days.
@@ -247,10 +272,14 @@ struct PersonRecords {
     }
   }
 
-  /// Adds a row without a mark for somebody who has no records, so that they are among the people.
+  /// Adds a row for somebody who has no records, so that they are among the people: without a mark, or of who did not come to
+  /// the only day.
   private mutating func addBlank(_ owner: [JSONNode.Member], at node: JSONNode) {
     guard let first = rows.first else { return }
-    let nothing = JSONNode(value: .string(""), range: node.range)
+    let isOfOneDay =
+      areListed && Set(rows.map { $0["date"]?.string.flatMap { Day(iso: String($0.prefix(10))) } }).count == 1
+    let word = isOfOneDay && first["date"] != nil ? Mark.absent.word : ""
+    let nothing = JSONNode(value: .string(word), range: node.range)
     let head = head(of: first)
     let members = first.members.filter { !$0.value.isContainer }.compactMap { member -> JSONNode.Member? in
       let role = head.columns.first { head.titles[$0.value] == PersonName.normalized(member.key) }?.key
@@ -276,7 +305,10 @@ struct PersonRecords {
     let titles = Set(roles.compactMap { head.columns[$0].map { head.titles[$0] } })
     let columns = PersonRecords.columns(of: node).filter { titles.contains(PersonName.normalized($0.title)) }
     let keys = Set(columns.map(\.key))
-    return node.members.filter { keys.contains($0.key) }
+    // The name of an account says more than its number.
+    let account = head.hasPerson ? nil : node.named.first { Heading.handles.contains($0.word) }?.member.value
+    return (account.map { [JSONNode.Member(key: "person", value: $0)] } ?? [])
+      + node.members.filter { keys.contains($0.key) }
   }
 
   private static func columns(of node: JSONNode) -> [JSONColumn] {

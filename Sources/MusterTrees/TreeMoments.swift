@@ -214,6 +214,13 @@ struct TreeMoments {
     return days.count == 1 ? days[0].member : nil
   }
 
+  /// The member that says when something began, where its value is a moment.
+  static func start(of node: JSONNode) -> JSONNode.Member? {
+    node.named.first {
+      TreeWords.start.contains($0.word) && TreeInstant($0.member.value, zone: nil) != nil
+    }?.member
+  }
+
   /// Whether a member is a day of something, and not of the record or of somebody's life.
   private static func isDate(_ member: JSONNode.Member) -> Bool {
     let word = PlainLetters.folded(member.key)

@@ -39,7 +39,8 @@ package struct FinerMarks: Sendable {
     let text = row.text(other.index)
     if mark == .absent, excusing.contains(other.index), FinerMarks.isExcuse(text) { return .excused }
     // A yes or a no cannot say why.
-    if mark == .absent, !text.isEmpty, columns.contains(where: { MarkVocabulary.answer(row.text($0)) != nil }),
+    if mark == .absent, !text.isEmpty,
+      columns.contains(where: { MarkVocabulary.answer(row.text($0)) != nil }),
       FinerMarks.headed(other.title, vocabulary) == nil, vocabulary.code(of: text) == .mark(.excused)
     {
       return .excused
@@ -69,7 +70,8 @@ package struct FinerMarks: Sendable {
       // An illness alone is no excuse, but a code for it is, and `late` as a reason says that somebody came.
       let code = vocabulary.code(of: text)
       let isCode = code == .mark(.excused) && codes.contains(PlainLetters.folded(title))
-      let reason = code == .mark(.partial) ? Mark.partial : isCode || isExcuse(text) ? .excused : mark
+      if code == .mark(.partial), isOfReasons(title) { return .partial }
+      let reason = isCode || isExcuse(text) ? Mark.excused : mark
       told = isOfReasons(title) ? reason : mark
     }
     return MarkFlags.finer(mark, told) == told ? told : mark
@@ -101,7 +103,7 @@ package struct FinerMarks: Sendable {
   }
 
   /// Whether a reason says that it excuses: `authorised`, `Medical (parent approved)`; an illness alone does not say so.
-  private static func isExcuse(_ text: String) -> Bool {
+  static func isExcuse(_ text: String) -> Bool {
     ([text[...], text.prefix { $0 != " " }] + text.split { "-–(),:;".contains($0) }).contains {
       excuses.contains(PlainLetters.folded($0))
     }
@@ -115,7 +117,7 @@ package struct FinerMarks: Sendable {
   }
 
   /// Whether a text is a word for an excuse with one that denies it: `Neomluveno`, `not excused`.
-  private static func deniesExcuse(_ text: String) -> Bool {
+  static func deniesExcuse(_ text: String) -> Bool {
     let folded = PlainLetters.folded(text)
     return denials.contains { folded.hasPrefix($0) && excuses.contains(String(folded.dropFirst($0.count))) }
   }

@@ -64,9 +64,12 @@ struct HeadComposer {
     }
     // "Group: 3B", "Month: October 2026"; "Fencing club", "Attendance register", "Nov 2026"
     let last = filled.count { CalendarCell($0) != nil } == 1 ? filled.last : nil
-    let others = Set(
-      filled.filter { $0.contains(":") && !DatesInText.isLimit($0) || $0 == last }
-        .compactMap { CalendarCell(title: $0) })
+    let told = filled.filter { $0.contains(":") && !DatesInText.isLimit($0) || $0 == last }
+      .compactMap { CalendarCell(title: $0) }
+    // "Class 7b", "Attendance November 2026"
+    let areTitles = filled.count < 4 && filled.allSatisfy { CalendarCell($0) == nil }
+    let whole = areTitles ? filled.compactMap { CalendarCell(title: $0) } : []
+    let others = Set(told + whole.filter { $0.month != nil && $0.year != nil })
     // "Class: 3B", "Month: November", "Year: 2026"
     let joined = filled.filter { $0.contains(":") }.joined(separator: ", ")
     return named ?? (others.count == 1 ? others.first : others.isEmpty ? CalendarCell(title: joined) : nil)

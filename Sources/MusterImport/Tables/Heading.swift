@@ -170,7 +170,7 @@ package enum Heading {
   private static let peopleWords = WordLists.tables["peopleWords"]
   static let moments = WordLists.tables["moments"]
   /// What people are called online: `Username`.
-  static let handles = Set(WordLists.tables["names.handles"])
+  package static let handles = Set(WordLists.tables["names.handles"])
   static let arrivals = Set(WordLists.tables["moments.arrival"])
   static let leavings = WordLists.tables["moments.leaving"]
   static let held = WordLists.dates["sessions.held"]

@@ -112,7 +112,9 @@ package struct Legend: Sendable {
 
   private static func entry(_ code: String, _ meaning: String, sign: Character? = ":") -> Entry? {
     guard meaning.count > 1, meaning.contains(where: \.isLetter) else { return nil }
-    let mark = Legend.mark(of: meaning)
+    // `X = no meeting`; a holiday may be somebody's own.
+    let isOfNone = meaning.contains(" ") && SessionHeading.isCancelled(meaning[...])
+    let mark = Legend.mark(of: meaning) ?? (isOfNone ? .mark(.exempt) : nil)
     // `/ am, \ pm present` says when, of a sign that has its meaning.
     guard mark != nil || code.hasLetters || !SlotText.isPart(meaning) else { return nil }
     // `x means absent`

@@ -129,7 +129,8 @@ package struct MarkVocabulary: Sendable {
   private static let longestRemark = 1 << 10
 
   /// The meaning of a code before brackets, a dash or a comma, and whether the remark there adds nothing to it: who is
-  /// `P (late)` is late, and who is `Absent (ill)` excused. Remarks that contradict the code, and those behind a dash, are asked about.
+  /// `P (late)` is late, and who is `Absent (ill)` excused. Remarks that contradict the code are asked about, and those
+  /// behind a dash which excuse nobody.
   private func remarked(_ folded: String) -> (meaning: MarkCode, isPlain: Bool)? {
     // Few texts have any of these, and to look for one among characters takes long.
     guard folded.utf8.count <= MarkVocabulary.longestRemark else { return nil }
@@ -141,16 +142,20 @@ package struct MarkVocabulary: Sendable {
       : [" - ", " – ", ", "].lazy.compactMap { folded.place(of: $0)?.lowerBound }.first
     guard let open, open > folded.startIndex else { return minutes(folded) }
     let word = PersonName.normalized(folded[..<open])
-    guard case .mark(let mark) = meaning(word) else { return nil }
-    let remark = PersonName.normalized(
+    guard case .mark(let mark) = meaning(word) ?? (isDenied(word) ? .mark(.absent) : nil) else { return nil }
+    let whole = PersonName.normalized(
       folded[open...].drop { "(-–, ".contains($0) }.dropLast(isClosed ? 1 : 0))
+    let remark = RemarkWords.withoutFillers(whole)
+    if let told = RemarkWords.mark(mark, excusedBy: remark) { return (.mark(told), false) }
+    if mark == .present, RemarkWords.areOfWhole(remark) { return (.mark(mark), true) }
     guard case .mark(let other) = codes[remark] ?? minutes(remark)?.meaning, other != mark else {
       let isListed = folded[open] == "," && codes[remark] == nil
       return isListed ? meaning(folded.replacing(",", with: "")).map { ($0, false) } : (.mark(mark), true)
     }
     // "Yes" may be to something else than whether they came.
-    guard isClosed || folded[open] == ",", let finer = MarkFlags.finer(mark, other), finer == other,
-      finer == .excused || word.count == 1 || !MarkWords.set.contains(word)
+    guard isClosed || folded[open] == "," || other == .excused, let finer = MarkFlags.finer(mark, other),
+      finer == other,
+      finer == .excused || word.count == 1 || !MarkWords.set.contains(word) || remark != whole
     else { return nil }
     return (.mark(finer), false)
   }

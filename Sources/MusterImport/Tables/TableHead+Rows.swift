@@ -17,6 +17,7 @@ extension TableHead {
       columns[.person] = nil
     }
     settleNames(rows, options)
+    settleForm(rows)
     if options.columns[.date] == nil { settleOtherDate(rows) }
     if !hasPerson { settlePrefixedNames(options) }
     if columns[.date] == nil, options.columns[.date] == nil { settleDate(rows, options) }
@@ -224,19 +225,7 @@ extension TableHead {
     let words = free.map { $0 == time ? "" : isMoment($0) ? PlainLetters.folded(titles[$0]) : "-" }
     let columns = ([""] + Heading.moments).compactMap { word in words.firstIndex(of: word).map { free[$0] } }
     guard let column = columns.first(where: { TableHead.areDates($0, rows) }) else {
-      let days = unassigned.filter { TableHead.areDates($0, rows) }
-      let held = days.filter { !DateHeading.isOfSomethingElse(titles[$0]) || areOfSessions($0, rows) }
-      let absences = days.filter { AbsenceHeading.matches(titles[$0]) && DateHeading.isOfSession(titles[$0]) }
-      // Of several, one is headed like those of sessions: `Webinar Date` beside `Registration Date/Time`.
-      let named = days.filter { DateHeading.isOfSession(titles[$0]) && !TableHead.haveTimes($0, rows) }
-      let others = days.count == 1 ? held : named
-      let areOne = held.count > 1 && held.allSatisfy { areOneSession(held[0], $0, rows) }
-      let first = areOne ? [held[0]] : nil
-      // Beside people and their marks the only dates are those of the sessions, whatever they are called.
-      let sessions = first ?? (isMarked(rows, options) ? others : absences + held.filter { isOfShifts($0) })
-      guard sessions.count == 1 else { return }
-      self.columns[.date] = sessions[0]
-      return rivals = held.filter { $0 != sessions[0] && !areOneSession(sessions[0], $0, rows) }
+      return settleDays(rows, options)
     }
     // `Shift Date` has the day of those who did not come too, of whom `Checked in at` says nothing.
     let whole = unassigned.first { day in
@@ -256,6 +245,24 @@ extension TableHead {
     }
     if time == column { self.columns[.time] = nil }
     self.columns[.date] = column
+  }
+
+  /// Takes the only column of dates that may be those of sessions, where none is called a moment.
+  private mutating func settleDays(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    let unassigned = unassigned.prefix(FastLongTable.mostColumns)
+    let days = unassigned.filter { TableHead.areDates($0, rows) }
+    let held = days.filter { !DateHeading.isOfSomethingElse(titles[$0]) || areOfSessions($0, rows) }
+    let absences = days.filter { AbsenceHeading.matches(titles[$0]) && DateHeading.isOfSession(titles[$0]) }
+    // Of several, one is headed like those of sessions: `Webinar Date` beside `Registration Date/Time`.
+    let named = days.filter { DateHeading.isOfSession(titles[$0]) && !TableHead.haveTimes($0, rows) }
+    let others = days.count == 1 ? held : named
+    let areOne = held.count > 1 && held.allSatisfy { areOneSession(held[0], $0, rows) }
+    let first = areOne ? [held[0]] : nil
+    // Beside people and their marks the only dates are those of the sessions, whatever they are called.
+    let sessions = first ?? (isMarked(rows, options) ? others : absences + held.filter { isOfShifts($0) })
+    guard sessions.count == 1 else { return }
+    columns[.date] = sessions[0]
+    rivals = held.filter { $0 != sessions[0] && !areOneSession(sessions[0], $0, rows) }
   }
 
   /// Whether each of several dates has several rows, and people have rows of several, as in a roll call: `Registration Date`.

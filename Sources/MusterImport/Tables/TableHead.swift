@@ -63,6 +63,9 @@ package struct TableHead: Sendable {
   /// Whether there is a column for the person's name.
   package var hasPerson: Bool { columns[.person] != nil || columns[.first] != nil || columns[.last] != nil }
 
+  /// The name of the person of a row, empty where it has none.
+  package func name(of row: TableRow) -> String { LongRules(columns: columns).person(of: row).name }
+
   /// The columns that play no role and have a title.
   var unassigned: [Int] {
     let assigned = Set(columns.values)
@@ -143,6 +146,14 @@ package struct TableHead: Sendable {
         ? "'\(titles[date])' contains the time of the answer, but '\(titles[other])' contains dates too"
         : "'\(titles[date])' contains dates, but those in '\(titles[other])' may be the days of the sessions",
       help: "specify the date column: \(options.joined(separator: " or "))")
+  }
+
+  /// Takes dates headed like those of sessions rather than the times at which answers to a form were sent.
+  mutating func settleForm(_ rows: some Sequence<TableRow>) {
+    guard isOfForm, let date = datesBesideForm(rows).first, DateHeading.isOfSession(titles[date]) else {
+      return
+    }
+    (columns[.date], isOfForm) = (date, false)
   }
 
   private func datesBesideForm(_ rows: some Sequence<TableRow>) -> [Int] {

@@ -124,7 +124,8 @@ package struct TableReader<Rows: TableRows> {
     }
     guard options.year == nil, let column,
       let year = HeadYears.year(
-        of: body.texts(in: column), below: titles, notes: HeadYears.notes(in: sample, at: shape.skipped, options))
+        of: body.texts(in: column), below: titles,
+        notes: HeadYears.notes(in: sample, at: shape.skipped, options))
     else { return }
     options.year = year
     destination.plan { $0.year = year }

@@ -40,6 +40,11 @@ package enum MarkdownReader: Reader {
       let place = SourcePlace(file: source.name)
       log.add(problem.diagnostic(at: place, sourceLine: nil, encoding: text.encoding))
     }
+    if let minutes = PeopleTable.minutes(in: bytes, tables) {
+      return try NotesReader.readMinutes(
+        MemorySource(name: source.name, bytes: minutes), options: options, into: &destination,
+        defaultGroup: defaultGroup, log: &log)
+    }
     let named = NamedTables(
       tables.map { NamedTable(name: $0.name, below: $0.line, rows: $0.rows) }, file: source.name)
     guard let choice = try named.choice(options: options, log: &log) else { return }
