@@ -12,12 +12,12 @@ struct Everybody {
     guard NameText.isEverybody(Everybody.plain(text)) else { return nil }
     let bracketed = BracketedText(text[...])?.normalized
     var words = Everybody.plain(bracketed?.name ?? text).split(separator: " ").dropFirst()
-    // `all here except Cy`
-    if words.count > 2, Everybody.saysPresent(String(words[1]), vocabulary),
-      Everybody.exceptions.contains(PlainLetters.folded(words[2]))
-    {
-      words = words.dropFirst()
+    // `all here except Cy`, `everyone was there except Cy`
+    let lead = (1...Everybody.mostLeading).first { count in
+      words.count > count + 1 && Everybody.exceptions.contains(PlainLetters.folded(words[count + 1]))
+        && Everybody.saysComing(words[1...count], vocabulary)
     }
+    words = words.dropFirst(lead ?? 0)
     let comma = words.firstIndex { $0 == "," } ?? words.endIndex
     let count = (1...2).first { count in
       words.count > count
@@ -63,6 +63,15 @@ struct Everybody {
     else { return nil }
     others = away
   }
+
+  /// Whether words between that for everybody and who is left out say that they came: `was there`.
+  private static func saysComing(_ words: ArraySlice<Substring>, _ vocabulary: MarkVocabulary) -> Bool {
+    let said = words.drop { NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
+    return said.isEmpty || saysPresent(said.joined(separator: " "), vocabulary)
+  }
+
+  /// The most words between them.
+  private static let mostLeading = 3
 
   /// Those whom a text says to have been missing, each with the code: `no Ann`, `ohne Ben und Cy`; `nil` of another text.
   static func missing(_ text: String, names: inout NotesNames) -> [(name: String, code: String)]? {

@@ -205,7 +205,7 @@ extension NotesDays {
   }
 
   /// Whether a sentence says neither who came nor who did not: it has several words, most in small letters, and none for a mark.
-  private static func isProse(_ text: String, _ vocabulary: MarkVocabulary) -> Bool {
+  static func isProse(_ text: String, _ vocabulary: MarkVocabulary) -> Bool {
     let words = text.split { !$0.isLetter && !"-'’".contains($0) }
     let small = words.count { $0.first?.isLowercase == true }
     return words.count > 1 && small * 2 >= words.count && !text.contains(":")

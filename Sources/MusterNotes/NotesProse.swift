@@ -3,7 +3,7 @@ import MusterReading
 
 /// Sentences that say of several people what they did, as labelled lists:
 /// `Ava, Ben and Cy were there. Dan sent his apologies.` is `Present: Ava, Ben, Cy. Excused: Dan`.
-enum NotesProse {
+struct NotesProse {
   /// What a clause says of people: `Ava and Ben were there`.
   private struct Clause {
     var people: [String]
@@ -13,70 +13,137 @@ enum NotesProse {
     var isOfAll: Bool
   }
 
+  private let vocabulary: MarkVocabulary
+
   /// Writes the lines of such sentences as lists, in a text that has no others; other lines stay as they are.
   static func take(of lines: inout [NotesLine], _ vocabulary: MarkVocabulary) {
     let haveLists = lines.contains { line in
       line.labelled.map { vocabulary.mark(named: $0.label) != nil } ?? false
     }
     guard !haveLists else { return }
+    let prose = NotesProse(vocabulary: vocabulary)
     for index in lines.indices {
       let line = lines[index]
-      guard !line.isHeading, !line.isItem, line.date == nil, line.sign == nil, line.labelled == nil,
-        line.text.contains(" "), let lists = lists(in: line.text, vocabulary)
+      guard !line.isHeading, !line.isItem, line.sign == nil, line.text.contains(" "),
+        let (date, text) = NotesProse.parted(line), let lists = prose.lists(in: text)
       else { continue }
-      lines[index].text = lists
+      lines[index].text = date + lists
     }
   }
 
-  private static func lists(in text: String, _ vocabulary: MarkVocabulary) -> String? {
-    let sentences = text.replacing("! ", with: ". ").replacing("; ", with: ". ").split(separator: ". ").map {
-      PersonName.normalized($0.last.map { ".!".contains($0) } == true ? $0.dropLast() : $0)
+  /// The date that a line begins with, and what follows it; `nil` of lines with a date or a label elsewhere.
+  private static func parted(_ line: NotesLine) -> (date: String, text: String)? {
+    guard let date = line.date else { return line.labelled == nil ? ("", line.text) : nil }
+    let bytes = Array(line.text.utf8)
+    let weekday = String(decoding: bytes[..<date.range.lowerBound], as: UTF8.self)
+    guard weekday.isEmpty || WeekdayNames.contains(PersonName.normalized(weekday.filter { $0 != "," })) else {
+      return nil
     }
-    guard sentences.count <= most else { return nil }
-    var clauses: [Clause] = []
-    for sentence in sentences {
-      guard let found = self.clauses(of: sentence, vocabulary) else { return nil }
-      clauses += found
+    let rest = bytes[date.range.upperBound...].drop { " :.,".utf8.contains($0) }
+    let text = PersonName.normalized(String(decoding: rest, as: UTF8.self))
+    return text.contains(" ") ? ("\(weekday)\(date.text): ", text) : nil
+  }
+
+  private func lists(in text: String) -> String? {
+    let sentences = text.replacing("! ", with: ". ").replacing("; ", with: ". ").split(separator: ". ").map {
+      NotesProse.withoutRelation(
+        PersonName.normalized($0.last.map { ".!".contains($0) } == true ? $0.dropLast() : $0))
+    }
+    guard sentences.count <= NotesProse.most else { return nil }
+    var (clauses, everybody): ([Clause], String?) = ([], nil)
+    for (index, sentence) in sentences.enumerated() {
+      if let found = self.clauses(of: sentence) {
+        clauses += found
+      } else if isOfRest(sentence) {
+        everybody = NotesProse.everybody
+      } else if index == 0, NameText.isEverybody(sentence) {
+        everybody = sentence
+      } else if !isProse(sentence) {
+        return nil
+      }
+    }
+    if let everybody {
+      guard sentences.count > 1 || text.contains(", "), clauses.allSatisfy({ $0.mark != .present }) else {
+        return nil
+      }
+      let others = clauses.flatMap { clause in clause.people.map { "\($0) \(NotesProse.word(clause.mark))" } }
+      return ([everybody] + others).joined(separator: ", ")
     }
     let people = clauses.reduce(0) { $0 + $1.people.count }
     guard people > 1, clauses.allSatisfy({ $0.isOfAll || $0.people.count == 1 }),
-      sentences.count > 1 || clauses.contains(where: \.hasVerb)
+      clauses.count > 1 || clauses.contains(where: \.hasVerb)
     else { return nil }
-    return labels.compactMap { mark, label in
+    return NotesProse.labels.compactMap { mark, label in
       let names = clauses.filter { $0.mark == mark }.flatMap(\.people)
       return names.isEmpty ? nil : "\(label): \(names.joined(separator: ", "))"
     }.joined(separator: ". ")
   }
 
+  /// Whether a sentence says that all others came: `The rest were present`.
+  private func isOfRest(_ sentence: String) -> Bool {
+    let words = sentence.split(separator: " ").map { PlainLetters.folded($0) }
+    return (1...2).contains { count in
+      guard words.count > count, NotesProse.rests.contains(words.prefix(count).joined()) else { return false }
+      let said = words.dropFirst(count).drop { NotesProse.auxiliaries.contains($0) }
+      return vocabulary.code(of: said.joined(separator: " ")) == .mark(.present)
+    }
+  }
+
+  /// Whether a sentence says nothing of who came: one of several words without a name, or of what all of them did.
+  private func isProse(_ sentence: String) -> Bool {
+    if NotesDays.isProse(sentence, vocabulary) { return true }
+    let words = sentence.split { !$0.isLetter && !"-'’".contains($0) }
+    guard words.count > 2, let first = words.first, !NameText.isEverybody(sentence) else { return false }
+    return NotesProse.subjects.contains(PlainLetters.folded(first))
+      && !words.dropFirst().contains { word in
+        if case .mark(let mark) = vocabulary.code(of: String(word)), mark != .present { return true }
+        return word.first?.isUppercase == true
+      }
+  }
+
+  /// A sentence without what it says of the last person in it: `Everyone came except Ben, who had to work`.
+  private static func withoutRelation(_ sentence: String) -> String {
+    guard let comma = sentence.lastIndex(of: ","),
+      let word = sentence[sentence.index(after: comma)...].split(separator: " ").first,
+      relations.contains(PlainLetters.folded(word)),
+      !sentence[comma...].contains(where: \.isUppercase)
+    else { return sentence }
+    return String(sentence[..<comma])
+  }
+
   /// The clauses of a sentence, which commas may part; `nil` where one says anything else.
-  private static func clauses(of sentence: String, _ vocabulary: MarkVocabulary) -> [Clause]? {
-    if let clause = clause(sentence, vocabulary) { return [clause] }
+  private func clauses(of sentence: String) -> [Clause]? {
+    if let clause = clause(sentence) { return [clause] }
     let parts = sentence.replacing(", but ", with: ", ").replacing(" but ", with: ", ").split(separator: ", ")
     for count in 1..<max(parts.count, 1) {
       let words = parts.dropFirst(count).joined(separator: ", ").split(separator: " ")
       let rest = words.drop { NameText.isJoint($0) || RemarkWords.isFiller($0) }.joined(separator: " ")
-      if let first = clause(parts.prefix(count).joined(separator: ", "), vocabulary),
-        let others = clauses(of: rest, vocabulary)
-      {
+      if let first = clause(parts.prefix(count).joined(separator: ", ")), let others = clauses(of: rest) {
         return [first] + others
       }
     }
     return nil
   }
 
-  private static func clause(_ text: String, _ vocabulary: MarkVocabulary) -> Clause? {
+  private func clause(_ text: String) -> Clause? {
     let words = text.split(separator: " ")
-    guard words.count > 1, words.count <= mostWords else { return nil }
+    guard words.count > 1, words.count <= NotesProse.mostWords else { return nil }
+    return clauseOfSubjects(words) ?? clauseOfObjects(words)
+  }
+
+  /// What is said behind the names: `Ava and Ben were late (bus)`.
+  private func clauseOfSubjects(_ words: [Substring]) -> Clause? {
     for index in words.indices.dropFirst()
     where words[index].first?.isLowercase == true && !NameText.isJoint(words[index]) {
-      guard let people = people(words[..<index], vocabulary) else { continue }
-      let said = words[index...]
-      let plain = said.drop { auxiliaries.contains(PlainLetters.folded($0)) }
-      let found = [said, plain].lazy.compactMap { words -> Mark? in
+      guard let people = people(words[..<index]) else { continue }
+      let whole = words[index...].joined(separator: " ")
+      let said = (BracketedText(whole[...])?.normalized.name ?? whole).split(separator: " ")
+      let plain = said.drop { NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
+      let found = [said[...], plain].lazy.compactMap { words -> Mark? in
         guard case .mark(let mark) = vocabulary.code(of: words.joined(separator: " ")) else { return nil }
         return mark
       }.first
-      guard let mark = found, labels.contains(where: { $0.mark == mark }) else { continue }
+      guard let mark = found, NotesProse.labels.contains(where: { $0.mark == mark }) else { continue }
       let isJoined = words[..<index].contains { NameText.isJoint($0) }
       let hasVerb = plain.count < said.count
       return Clause(people: people, mark: mark, hasVerb: hasVerb, isOfAll: isJoined || hasVerb)
@@ -84,22 +151,55 @@ enum NotesProse {
     return nil
   }
 
-  /// The names in the words before what is said of them; `nil` where there is anything else.
-  private static func people(_ words: ArraySlice<Substring>, _ vocabulary: MarkVocabulary) -> [String]? {
+  /// What is said before the names: `Present were Ava and Ben`, `Faltaron Iker y Hugo`.
+  private func clauseOfObjects(_ words: [Substring]) -> Clause? {
+    for count in (1...NotesProse.mostLeading) where words.count > count {
+      let lead = words.prefix(count).filter { !NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
+      let said = lead.joined(separator: " ")
+      guard said.count > 3, let people = people(words[count...]),
+        let mark = vocabulary.mark(named: said) ?? NotesText.mark(leading: said),
+        NotesProse.labels.contains(where: { $0.mark == mark })
+      else { continue }
+      return Clause(people: people, mark: mark, hasVerb: true, isOfAll: true)
+    }
+    return nil
+  }
+
+  /// The names among some words, with what brackets say of each if it is a mark; `nil` where there is anything else.
+  private func people(_ words: ArraySlice<Substring>) -> [String]? {
     let text = words.joined(separator: " ").replacing(",", with: " , ")
     let names = text.split(separator: " ").split { $0 == "," || NameText.isJoint($0) }.map {
       $0.joined(separator: " ")
     }
-    let areNames = names.allSatisfy {
-      $0.first?.isUppercase == true && NotesDays.isName($0, vocabulary) && !$0.contains(where: \.isNumber)
+    let people = names.compactMap { text -> String? in
+      let parts = BracketedText(text[...])?.normalized
+      let name = parts?.name ?? text
+      guard name.first?.isUppercase == true, NotesDays.isName(name, vocabulary),
+        !name.contains(where: \.isNumber), name.split(separator: " ").allSatisfy({ NotesProse.isOfName($0) })
+      else { return nil }
+      return parts.flatMap { vocabulary.code(of: $0.remark) } == nil ? name : text
     }
-    return names.isEmpty || !areNames ? nil : names
+    return people.isEmpty || people.count < names.count ? nil : people
   }
+
+  /// Whether a word of a name begins with a capital letter, or is one such as *van*.
+  private static func isOfName(_ word: Substring) -> Bool {
+    guard let first = word.first, first.isLetter else { return false }
+    return !first.isLowercase || particles.contains(String(word))
+  }
+
+  private static func word(_ mark: Mark) -> String { mark == .partial ? "late" : mark.word }
 
   private static let labels: [(mark: Mark, label: String)] = [
     (.present, "Present"), (.partial, "Late"), (.excused, "Excused"), (.absent, "Absent"),
   ]
-  /// The most sentences of a line, and words of a clause, that are looked at.
-  private static let (most, mostWords) = (12, 80)
-  private static let auxiliaries = Set(WordLists.tables["notes.auxiliaries"])
+  /// The most sentences of a line, words of a clause, and words before names, that are looked at.
+  private static let (most, mostWords, mostLeading) = (12, 80, 3)
+  private static let everybody = "everyone"
+  private static let rests = Set(WordLists.tables["notes.rest"])
+  static let auxiliaries = Set(WordLists.tables["notes.auxiliaries"])
+  private static let particles = Set(
+    WordLists.tables["names.particles"] + WordLists.tables["names.innerParticles"])
+  private static let subjects = Set(WordLists.tables["notes.subjects"])
+  private static let relations = Set(WordLists.tables["notes.relations"])
 }

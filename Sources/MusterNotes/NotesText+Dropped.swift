@@ -10,6 +10,7 @@ extension NotesText {
     let lost = dropped.first { line in
       let words = line.text.split { !$0.isLetter && !"-'’".contains($0) }
       return words.count <= NotesText.longestTold && words.contains { NotesText.tellsMark($0, vocabulary) }
+        || isAllOfItsDay(line)
     }
     guard let first = lost ?? dropped.first else { return }
     let others = dropped.count == 1 ? "" : ", and \(dropped.count - 1) more"
@@ -18,6 +19,13 @@ extension NotesText {
       "ignored a line that mentions somebody on record, and is no list of names\(known: others)",
       help: lost == nil ? nil : NotesText.naming, sourceLine: first.source,
       severity: lost == nil ? .note : .warning)
+  }
+
+  /// Whether a line is the first below a date alone in its line, of which nobody is on record.
+  private func isAllOfItsDay(_ line: NotesLine) -> Bool {
+    guard let title = lines[..<(line.number - 1)].last(where: { !$0.text.isEmpty }), let date = title.date
+    else { return false }
+    return title.text.utf8.count == date.range.upperBound && !entries.contains { $0.date == date.text }
   }
 
   /// The most words of a line that may say of somebody whether they came.

@@ -159,6 +159,14 @@ extension NotesText {
 
   /// Words for those who came.
   static let comings = Set(WordLists.tables["notes.present"])
+  /// The mark of those who stand behind words for coming or missing: `vinieron`.
+  static func mark(leading words: String) -> Mark? {
+    let folded = PlainLetters.folded(words)
+    return present.contains(folded) && !peopleWords.contains(folded)
+      ? .present : absent.contains(folded) ? .absent : nil
+  }
+
+  private static let peopleWords = Set(WordLists.tables["peopleWords"])
   private static let absent = Set(WordLists.tables["notes.absent"])
   private static let present = comings.union(WordLists.tables["peopleWords"])
 

@@ -56,8 +56,9 @@ enum ServiceAnswers {
     return nodes
   }
 
-  /// What a member holds in `{"data": …}` and nothing else.
+  /// What a member holds in `{"data": …}` or `{"object": {…}}` and nothing else.
   private static func data(of node: JSONNode) -> JSONNode? {
+    if node.members.count == 1, let object = node["object"], !object.members.isEmpty { return object }
     guard let data = node["data"], data.isContainer,
       node.members.allSatisfy({ ["data", "meta", "links"].contains($0.key) })
     else { return nil }

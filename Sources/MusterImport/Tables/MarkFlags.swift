@@ -5,6 +5,7 @@ struct MarkFlags: Sendable {
   private struct Column {
     var index: Int
     var mark: Mark
+    var isOfCancellations = false
   }
 
   private let columns: [Column]
@@ -76,26 +77,35 @@ struct MarkFlags: Sendable {
       let title = head.titles[index]
       let word = PlainLetters.folded(title)
       let flag = word.hasPrefix("is") ? vocabulary.mark(named: String(word.dropFirst(2))) : nil
-      if let mark = vocabulary.mark(named: title) ?? flag { return Column(index: index, mark: mark) }
+      let isOfCancellations = AbsenceHeading.isOfCancellations(title)
+      // `SignedIn`
+      let words = Heading.parts(of: title).joined(separator: " ")
+      if let mark = vocabulary.mark(named: title) ?? flag ?? vocabulary.mark(named: words) {
+        return Column(index: index, mark: mark, isOfCancellations: isOfCancellations)
+      }
       let isOfAbsences = AbsenceHeading.mark(headed: title, vocabulary) == .absent
       return isOfAbsences && !rows.isEmpty && areAnswers(index, rows, vocabulary)
-        ? Column(index: index, mark: .absent) : nil
+        ? Column(index: index, mark: .absent, isOfCancellations: isOfCancellations) : nil
     }
   }
 
   /// The mark that a row sets, blank where it sets none; `nil` where that cannot be told, which is logged.
   func code(of row: TableRow, log: inout DiagnosticLog) -> MarkCode? {
-    switch MarkFlags.outcome(of: columns.map { ($0.mark, row.text($0.index)) }, vocabulary) {
+    // Who did not cancel may not have come.
+    let cells = columns.filter {
+      !$0.isOfCancellations || vocabulary.isSet(row.text($0.index), below: $0.mark) != false
+    }
+    switch MarkFlags.outcome(of: cells.map { ($0.mark, row.text($0.index)) }, vocabulary) {
     case .set(let mark): return .mark(mark)
     case .unset(let code): return reportStray(in: row, log: &log) ? nil : code
     case .unknown(let place):
-      let column = columns[place].index
+      let column = cells[place].index
       log.add(
         .unknownMark, at: row, column: column, of: file,
         "'\(name: row.text(column))' in column '\(titles[column])' is neither yes nor no",
         help: "write 1 or 0, or x or nothing")
     case .several(let first, let second):
-      let (one, other) = (columns[first].index, columns[second].index)
+      let (one, other) = (cells[first].index, cells[second].index)
       log.add(
         .conflictingMarks, at: row, column: other, of: file,
         "both '\(titles[one])' and '\(titles[other])' are set in this row",
@@ -157,6 +167,7 @@ struct MarkFlags: Sendable {
     switch Set([one, other]) {
     case [.present, .partial]: .partial
     case [.absent, .excused]: .excused
+    case [.absent, .exempt]: .absent
     default: one == other ? one : nil
     }
   }

@@ -75,7 +75,7 @@ package struct MarkLikeness: Sendable {
     if isOfAmounts { return kinds > 1 && (!noughts.isEmpty || hasBlanks) }
     let areTickets = order.count == filled && order.allSatisfy { $0.contains(where: \.isNumber) }
     guard !isFull, !areTickets, !MarkLikeness.areApprovals(order, ofSheet: isOfSheet),
-      (2...MarkLikeness.few).contains(kinds),
+      !MarkLikeness.areKinds(order), (2...MarkLikeness.few).contains(kinds),
       head != .aside || namesStates || areNumbers
     else { return false }
     if areNumbers { return namesStates || order.contains { Double($0.replacing(",", with: ".")) == 0 } }
@@ -160,6 +160,12 @@ package struct MarkLikeness: Sendable {
     return !words.isEmpty && words.allSatisfy { approvals.contains($0) || ofSheet && sheet.contains($0) }
   }
 
+  /// Whether texts say what somebody is to the group, whether they came or not: `Regular`, `Guest`.
+  private static func areKinds(_ texts: [String]) -> Bool {
+    !texts.isEmpty && texts.allSatisfy { kinds.contains(PlainLetters.folded($0)) }
+  }
+
+  private static let kinds = Set(WordLists.tables["likeness.kinds"])
   private static let sheet = Set(WordLists.tables["approvals.sheet"])
   private static let approvals = Set(WordLists.tables["approvals"])
   private static let states = Set(WordLists.tables["likeness.states"])
