@@ -15,14 +15,20 @@ struct NotesProse {
 
   private let vocabulary: MarkVocabulary
 
-  /// Writes the lines of such sentences as lists, in a text that has no others; other lines stay as they are.
+  /// Writes the lines of such sentences as lists, where no others stand below the same date; other lines stay as they are.
   static func take(of lines: inout [NotesLine], _ vocabulary: MarkVocabulary) {
-    let haveLists = lines.contains { line in
-      line.labelled.map { vocabulary.mark(named: $0.label) != nil } ?? false
-    }
-    guard !haveLists else { return }
     let prose = NotesProse(vocabulary: vocabulary)
-    for index in lines.indices {
+    // The lines that have a date, from which each day goes to the next.
+    var haveLists: [Int: Bool] = [:]
+    var day = 0
+    let days = lines.indices.map { index in
+      if lines[index].date != nil { day = index }
+      if let label = lines[index].labelled?.label, vocabulary.mark(named: label) != nil {
+        haveLists[day] = true
+      }
+      return day
+    }
+    for index in lines.indices where haveLists[days[index]] == nil {
       let line = lines[index]
       guard !line.isHeading, !line.isItem, line.sign == nil, line.text.contains(" "),
         let (date, text) = NotesProse.parted(line), let lists = prose.lists(in: text)
@@ -48,14 +54,14 @@ struct NotesProse {
     let sentences = text.replacing("! ", with: ". ").replacing("; ", with: ". ").split(separator: ". ").map {
       NotesProse.withoutRelation(
         PersonName.normalized($0.last.map { ".!".contains($0) } == true ? $0.dropLast() : $0))
-    }
+    }.flatMap { parted($0) }
     guard sentences.count <= NotesProse.most else { return nil }
     var (clauses, everybody): ([Clause], String?) = ([], nil)
     for (index, sentence) in sentences.enumerated() {
-      if let found = self.clauses(of: sentence) {
-        clauses += found
-      } else if isOfRest(sentence) {
+      if isOfRest(sentence) {
         everybody = NotesProse.everybody
+      } else if let found = self.clauses(of: sentence) {
+        clauses += found
       } else if index == 0, NameText.isEverybody(sentence) {
         everybody = sentence
       } else if !isProse(sentence) {
@@ -87,6 +93,13 @@ struct NotesProse {
       let said = words.dropFirst(count).drop { NotesProse.auxiliaries.contains($0) }
       return vocabulary.code(of: said.joined(separator: " ")) == .mark(.present)
     }
+  }
+
+  /// A sentence, and what it says behind its last comma of all others: `Ava was late, the rest were there`.
+  private func parted(_ sentence: String) -> [String] {
+    guard let comma = sentence.lastIndex(of: ",") else { return [sentence] }
+    let rest = PersonName.normalized(sentence[sentence.index(after: comma)...])
+    return isOfRest(rest) ? [String(sentence[..<comma]), rest] : [sentence]
   }
 
   /// Whether a sentence says nothing of who came: one of several words without a name, or of what all of them did.

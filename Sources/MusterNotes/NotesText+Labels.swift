@@ -33,7 +33,9 @@ extension NotesText {
   /// The code of a label behind the words for people that it begins with: `Members who did not come`.
   private func code(behindPeopleOf label: String) -> String? {
     let words = label.split(separator: " ")
-    let said = words.drop { NotesText.whose.contains(PlainLetters.folded($0)) }
+    let said = words.drop {
+      NotesText.whose.contains(PlainLetters.folded($0)) || NameText.isEverybody(String($0))
+    }
     guard said.count > 1 || said.first.map({ $0.count > 3 }) == true, said.count < words.count,
       words.count <= NotesText.mostHeadWords
     else { return nil }

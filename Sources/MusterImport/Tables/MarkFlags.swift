@@ -79,8 +79,9 @@ struct MarkFlags: Sendable {
       let flag = word.hasPrefix("is") ? vocabulary.mark(named: String(word.dropFirst(2))) : nil
       let isOfCancellations = AbsenceHeading.isOfCancellations(title)
       // `SignedIn`
-      let words = Heading.parts(of: title).joined(separator: " ")
-      if let mark = vocabulary.mark(named: title) ?? flag ?? vocabulary.mark(named: words) {
+      let parts = title.contains(" ") ? [] : Heading.parts(of: title)
+      let words = parts.count > 1 ? vocabulary.mark(named: parts.joined(separator: " ")) : nil
+      if let mark = vocabulary.mark(named: title) ?? flag ?? words {
         return Column(index: index, mark: mark, isOfCancellations: isOfCancellations)
       }
       let isOfAbsences = AbsenceHeading.mark(headed: title, vocabulary) == .absent

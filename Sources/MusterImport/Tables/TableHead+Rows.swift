@@ -209,26 +209,25 @@ extension TableHead {
       return options.plan.leavesMarksOpen ? settleMark(rows, options) : ()
     }
     let told = Set(rows.texts(in: mark).map { vocabulary.code(of: $0) })
-    if told == [.blank] {
-      // `None` everywhere, beside `SignedIn` and `Missed`.
-      var open = self
-      open.columns[.mark] = nil
-      if MarkFlags(open, rows: rows, options: options, file: "") != nil { self = open }
-      return
-    }
+    if told == [.blank] { return leaveBlankMark(rows, options) }
     let arePlans = rows.texts(in: mark).contains { CellOddities.answers.contains(PlainLetters.folded($0)) }
     guard told.contains(nil) || told == [.mark(.present)] || arePlans else { return }
     let rivals = unassigned.filter { column in
-      let cells = rows.texts(in: column)
+      let (cells, word) = (rows.texts(in: column), PlainLetters.folded(titles[column]))
       return
-        (CellOddities.arrivals.contains(PlainLetters.folded(titles[column]))
-        || PlainLetters.folded(titles[column]).hasPrefix("check")
-        || PlainLetters.folded(titles[column]).hasPrefix(PlainLetters.folded(titles[mark]))
-        || Heading.words[.mark]?.contains(PlainLetters.folded(titles[column])) == true)
+        (CellOddities.arrivals.contains(word) || word.hasPrefix("check")
+        || word.hasPrefix(PlainLetters.folded(titles[mark])) || Heading.words[.mark]?.contains(word) == true)
         && Set(cells.map { vocabulary.code(of: $0) }).isSuperset(of: [.mark(.present), .mark(.absent)])
         && cells.allSatisfy { vocabulary.code(of: $0) != nil }
     }
     if rivals.count == 1 { columns[.mark] = rivals[0] }
+  }
+
+  /// Leaves a column that says nothing, as `None` everywhere, where others such as `SignedIn` and `Missed` have the marks.
+  private mutating func leaveBlankMark(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    var open = self
+    open.columns[.mark] = nil
+    if MarkFlags(open, rows: rows, options: options, file: "") != nil { self = open }
   }
 
   /// Takes a column of moments such as `Time` or `Marked at` for the date, where each of its cells holds one; the days of
