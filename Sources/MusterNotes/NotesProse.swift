@@ -45,8 +45,8 @@ struct NotesProse {
     guard weekday.isEmpty || WeekdayNames.contains(PersonName.normalized(weekday.filter { $0 != "," })) else {
       return nil
     }
-    let rest = bytes[date.range.upperBound...].drop { " :.,".utf8.contains($0) }
-    let text = PersonName.normalized(String(decoding: rest, as: UTF8.self))
+    let rest = String(decoding: bytes[date.range.upperBound...], as: UTF8.self)
+    let text = PersonName.normalized(rest.drop { " :.,-–—".contains($0) })
     return text.contains(" ") ? ("\(weekday)\(date.text): ", text) : nil
   }
 
@@ -56,20 +56,24 @@ struct NotesProse {
         PersonName.normalized($0.last.map { ".!".contains($0) } == true ? $0.dropLast() : $0))
     }.flatMap { parted($0) }
     guard sentences.count <= NotesProse.most else { return nil }
-    var (clauses, everybody): ([Clause], String?) = ([], nil)
+    var (clauses, everybody, others): ([Clause], String?, [String]) = ([], nil, [])
     for (index, sentence) in sentences.enumerated() {
       if isOfRest(sentence) {
         everybody = NotesProse.everybody
       } else if let found = self.clauses(of: sentence) {
         clauses += found
       } else if index == 0, NameText.isEverybody(sentence) {
-        everybody = sentence
-      } else if !isProse(sentence) {
-        return nil
+        everybody = withoutVerb(sentence)
+      } else {
+        others.append(sentence)
       }
     }
+    let named = Set(clauses.flatMap(\.people))
+    guard others.allSatisfy({ isProse($0, of: named) }) else { return nil }
     if let everybody {
-      guard sentences.count > 1 || text.contains(", "), clauses.allSatisfy({ $0.mark != .present }) else {
+      guard sentences.count > 1 || everybody != sentences[0] || text.contains(", "),
+        clauses.allSatisfy({ $0.mark != .present })
+      else {
         return nil
       }
       let others = clauses.flatMap { clause in clause.people.map { "\($0) \(NotesProse.word(clause.mark))" } }
@@ -102,16 +106,31 @@ struct NotesProse {
     return isOfRest(rest) ? [String(sentence[..<comma]), rest] : [sentence]
   }
 
-  /// Whether a sentence says nothing of who came: one of several words without a name, or of what all of them did.
-  private func isProse(_ sentence: String) -> Bool {
+  /// A sentence of everybody without the verb at its end: `Everyone except Ava came`.
+  private func withoutVerb(_ sentence: String) -> String {
+    let words = sentence.split(separator: " ")
+    guard words.count > 2, vocabulary.code(of: String(words[words.count - 1])) == .mark(.present) else {
+      return sentence
+    }
+    return words.dropLast().joined(separator: " ")
+  }
+
+  /// Whether a sentence says nothing of who came: one of several words without a name, of what all of them did, or of what some
+  /// did of whom the line says that.
+  private func isProse(_ sentence: String, of named: Set<String>) -> Bool {
     if NotesDays.isProse(sentence, vocabulary) { return true }
     let words = sentence.split { !$0.isLetter && !"-'’".contains($0) }
     guard words.count > 2, let first = words.first, !NameText.isEverybody(sentence) else { return false }
-    return NotesProse.subjects.contains(PlainLetters.folded(first))
-      && !words.dropFirst().contains { word in
-        if case .mark(let mark) = vocabulary.code(of: String(word)), mark != .present { return true }
-        return word.first?.isUppercase == true
-      }
+    let tells = words.contains { word in
+      if case .mark(let mark) = vocabulary.code(of: String(word)) { mark != .present } else { false }
+    }
+    guard !tells else { return false }
+    if NotesProse.subjects.contains(PlainLetters.folded(first)) {
+      return !words.dropFirst().contains { $0.first?.isUppercase == true }
+    }
+    let parts = sentence.split(separator: " ")
+    let verb = parts.firstIndex { $0.first?.isLowercase == true && !NameText.isJoint($0) } ?? parts.endIndex
+    return verb > 0 && people(parts[..<verb]).map { named.isSuperset(of: $0) } == true
   }
 
   /// A sentence without what it says of the last person in it: `Everyone came except Ben, who had to work`.
@@ -131,17 +150,28 @@ struct NotesProse {
     for count in 1..<max(parts.count, 1) {
       let words = parts.dropFirst(count).joined(separator: ", ").split(separator: " ")
       let rest = words.drop { NameText.isJoint($0) || RemarkWords.isFiller($0) }.joined(separator: " ")
-      if let first = clause(parts.prefix(count).joined(separator: ", ")), let others = clauses(of: rest) {
-        return [first] + others
-      }
+      guard let first = clause(parts.prefix(count).joined(separator: ", ")) else { continue }
+      if let others = clauses(of: rest) { return [first] + others }
+      if isReason(words) { return [first] }
     }
     return nil
   }
 
+  /// Whether words behind a clause say why: `family wedding`, `she is with her sister`.
+  private func isReason(_ words: [Substring]) -> Bool {
+    let tells = words.contains { word in
+      if case .mark = vocabulary.code(of: String(word)) { true } else { false }
+    }
+    return !tells
+      && (words.first.map { NotesProse.subjects.contains(PlainLetters.folded($0)) } == true
+        || words.allSatisfy { $0.first?.isLowercase == true })
+  }
+
   private func clause(_ text: String) -> Clause? {
-    let words = text.split(separator: " ")
+    // `Only Ava and Ben came`
+    let words = text.split(separator: " ").drop { NotesProse.only.contains(PlainLetters.folded($0)) }
     guard words.count > 1, words.count <= NotesProse.mostWords else { return nil }
-    return clauseOfSubjects(words) ?? clauseOfObjects(words)
+    return clauseOfSubjects(Array(words)) ?? clauseOfObjects(Array(words))
   }
 
   /// What is said behind the names: `Ava and Ben were late (bus)`.
@@ -213,6 +243,7 @@ struct NotesProse {
   static let auxiliaries = Set(WordLists.tables["notes.auxiliaries"])
   private static let particles = Set(
     WordLists.tables["names.particles"] + WordLists.tables["names.innerParticles"])
+  private static let only = Set(WordLists.tables["only"])
   private static let subjects = Set(WordLists.tables["notes.subjects"])
   private static let relations = Set(WordLists.tables["notes.relations"])
 }

@@ -8,9 +8,12 @@ extension NotesText {
     let dropped = droppedLines
     // `Ann was off` may be of who came.
     let lost = dropped.first { line in
-      let words = line.text.split { !$0.isLetter && !"-'’".contains($0) }
-      return words.count <= NotesText.longestTold && words.contains { NotesText.tellsMark($0, vocabulary) }
-        || isAllOfItsDay(line)
+      isAllOfItsDay(line)
+        || line.text.replacing("; ", with: ". ").replacing(". ", with: "\n").split(separator: "\n").contains {
+          let words = $0.split { !$0.isLetter && !"-'’".contains($0) }
+          return words.count <= NotesText.longestTold
+            && words.contains { NotesText.tellsMark($0, vocabulary) }
+        }
     }
     guard let first = lost ?? dropped.first else { return }
     let others = dropped.count == 1 ? "" : ", and \(dropped.count - 1) more"
@@ -28,7 +31,7 @@ extension NotesText {
     return title.text.utf8.count == date.range.upperBound && !entries.contains { $0.date == date.text }
   }
 
-  /// The most words of a line that may say of somebody whether they came.
+  /// The most words of a sentence that may say of somebody whether they came.
   private static let longestTold = 6
 
   /// What to do with a line that may say who came.

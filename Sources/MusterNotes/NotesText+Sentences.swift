@@ -3,16 +3,25 @@ import MusterReading
 
 /// Sentences below lists that say what somebody in them did: `Ann Bell left early, Ben Ito came late.`
 extension NotesText {
-  /// Takes sentences that are each a person on record and a mark that goes with the lists above; `false` of others.
+  /// Takes sentences that are each a person on record and a mark that goes with the lists above, beside others that say nothing of
+  /// who came; `false` of other lines.
   mutating func takeSentences(_ line: NotesLine) -> Bool {
     guard let date, !labels.isEmpty, next.isEmpty, !isAside, !line.isHeading, line.labelled == nil else {
       return false
     }
     let text = line.text.last == "." ? String(line.text.dropLast()) : line.text
-    let parts = text.replacing(". ", with: ", ").split(separator: ", ").map { PersonName.normalized($0) }
-    let told = parts.compactMap { part in self.told(part) }
+    var told: [(name: String, code: String)] = []
+    for sentence in text.replacing(". ", with: "\n").split(separator: "\n") {
+      let parts = sentence.split(separator: ", ").map { PersonName.normalized($0) }
+      let found = parts.compactMap { self.told($0) }
+      if found.count == parts.count {
+        told += found
+      } else if !NotesDays.isProse(String(sentence), vocabulary) {
+        return false
+      }
+    }
     let listed = told.map { person in entries.firstIndex { $0.date == date && $0.name == person.name } }
-    guard told.count == parts.count, Set(told.map(\.name)).count == told.count,
+    guard !told.isEmpty, Set(told.map(\.name)).count == told.count,
       zip(told, listed).allSatisfy({ goes($0.code, with: $1.map { entries[$0].code }) })
     else { return false }
     for (person, place) in zip(told, listed) {
