@@ -73,6 +73,9 @@ struct NotesNames {
     return told == parts ? plain : told.joined(separator: ", ")
   }
 
+  /// Whether somebody stands in a list somewhere in the text.
+  func isMet(_ name: String) -> Bool { met.contains(name) }
+
   /// Whether a text is what whoever keeps notes calls themselves: `me`.
   func isWriter(_ text: String) -> Bool {
     text.first?.isLowercase == true && NotesText.writers.contains(text) && vocabulary.code(of: text) == nil

@@ -13,7 +13,7 @@ struct NotesProse {
     var isOfAll: Bool
   }
 
-  private let vocabulary: MarkVocabulary
+  let vocabulary: MarkVocabulary
 
   /// Writes the lines of such sentences as lists, where no others stand below the same date; other lines stay as they are.
   static func take(of lines: inout [NotesLine], _ vocabulary: MarkVocabulary) {
@@ -50,11 +50,27 @@ struct NotesProse {
     return text.contains(" ") ? ("\(weekday)\(date.text): ", text) : nil
   }
 
+  /// The sentences of a line without the signs at their ends; a short title such as `Rev.` ends none.
+  static func sentences(in text: String) -> [String] {
+    var sentences: [String] = []
+    for part in text.replacing("! ", with: ". ").replacing("; ", with: ". ").split(separator: ". ") {
+      let sentence = PersonName.normalized(
+        part.last.map { ".!".contains($0) } == true ? part.dropLast() : part)
+      if let last = sentences.last,
+        titles.contains(PlainLetters.folded(last.split(separator: " ").last ?? ""))
+      {
+        sentences[sentences.count - 1] = "\(last). \(sentence)"
+      } else {
+        sentences.append(sentence)
+      }
+    }
+    return sentences
+  }
+
   private func lists(in text: String) -> String? {
-    let sentences = text.replacing("! ", with: ". ").replacing("; ", with: ". ").split(separator: ". ").map {
-      NotesProse.withoutRelation(
-        PersonName.normalized($0.last.map { ".!".contains($0) } == true ? $0.dropLast() : $0))
-    }.flatMap { parted($0) }
+    let sentences = NotesProse.sentences(in: text).map { NotesProse.withoutRelation($0) }.flatMap {
+      parted($0)
+    }
     guard sentences.count <= NotesProse.most else { return nil }
     var (clauses, everybody, others): ([Clause], String?, [String]) = ([], nil, [])
     for (index, sentence) in sentences.enumerated() {
@@ -116,8 +132,8 @@ struct NotesProse {
   }
 
   /// Whether a sentence says nothing of who came: one of several words without a name, of what all of them did, or of what some
-  /// did of whom the line says that.
-  private func isProse(_ sentence: String, of named: Set<String>) -> Bool {
+  /// did of whom something else says that.
+  func isProse(_ sentence: String, of named: Set<String>) -> Bool {
     if NotesDays.isProse(sentence, vocabulary) { return true }
     let words = sentence.split { !$0.isLetter && !"-'’".contains($0) }
     guard words.count > 2, let first = words.first, !NameText.isEverybody(sentence) else { return false }
@@ -243,6 +259,8 @@ struct NotesProse {
   static let auxiliaries = Set(WordLists.tables["notes.auxiliaries"])
   private static let particles = Set(
     WordLists.tables["names.particles"] + WordLists.tables["names.innerParticles"])
+  private static let titles = Set(
+    WordLists.tables["names.honorifics"] + WordLists.tables["names.shortTitles"])
   private static let only = Set(WordLists.tables["only"])
   private static let subjects = Set(WordLists.tables["notes.subjects"])
   private static let relations = Set(WordLists.tables["notes.relations"])

@@ -9,7 +9,7 @@ extension NotesText {
     // `Ann was off` may be of who came.
     let lost = dropped.first { line in
       isAllOfItsDay(line)
-        || line.text.replacing("; ", with: ". ").replacing(". ", with: "\n").split(separator: "\n").contains {
+        || NotesProse.sentences(in: line.text).contains {
           let words = $0.split { !$0.isLetter && !"-'’".contains($0) }
           return words.count <= NotesText.longestTold
             && words.contains { NotesText.tellsMark($0, vocabulary) }

@@ -9,14 +9,14 @@ extension NotesText {
     guard let date, !labels.isEmpty, next.isEmpty, !isAside, !line.isHeading, line.labelled == nil else {
       return false
     }
-    let text = line.text.last == "." ? String(line.text.dropLast()) : line.text
+    let prose = NotesProse(vocabulary: vocabulary)
     var told: [(name: String, code: String)] = []
-    for sentence in text.replacing(". ", with: "\n").split(separator: "\n") {
+    for sentence in NotesProse.sentences(in: line.text) {
       let parts = sentence.split(separator: ", ").map { PersonName.normalized($0) }
       let found = parts.compactMap { self.told($0) }
       if found.count == parts.count {
         told += found
-      } else if !NotesDays.isProse(String(sentence), vocabulary) {
+      } else if !prose.isProse(sentence, of: everybody) {
         return false
       }
     }
@@ -42,7 +42,7 @@ extension NotesText {
     let words = sentence.split(separator: " ")
     for count in (1..<max(words.count, 1)).reversed() {
       let name = words.prefix(count).joined(separator: " ")
-      guard everybody.contains(name) else { continue }
+      guard everybody.contains(name) || names.isMet(name) else { continue }
       let code = words.dropFirst(count).joined(separator: " ")
       guard code.first?.isLowercase == true, case .mark = vocabulary.code(of: code) else { return nil }
       return (name, code)

@@ -27,7 +27,6 @@ extension TableHead {
     } else if options.columns[.id] == nil {
       settleID(rows)
     }
-    settleGroup(rows, options)
     settleLists(rows, options)
     settleParts(rows, options)
     settleLessons(rows, options)
@@ -59,17 +58,6 @@ extension TableHead {
     open.columns[.note] = nil
     if FinerMarks(open, rows: rows, options: options)?.told(in: Array(rows)).contains(note) == true {
       self = open
-    }
-  }
-
-  /// Leaves ids of what is held anew on each date, as `ClassId` of a booking is, which are no groups.
-  private mutating func settleGroup(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
-    guard let group = columns[.group], options.columns[.group] == nil, RowHeading.isID(titles[group]),
-      let date = columns[.date]
-    else { return }
-    let dates = Dictionary(grouping: rows) { $0.text(group) }.values.map { Set($0.texts(in: date)) }
-    if dates.count > 1, dates.allSatisfy({ $0.count == 1 }), Set(dates).count == dates.count {
-      columns[.group] = nil
     }
   }
 
