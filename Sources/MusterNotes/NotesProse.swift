@@ -199,8 +199,9 @@ struct NotesProse {
       let said = (BracketedText(whole[...])?.normalized.name ?? whole).split(separator: " ")
       let plain = said.drop { NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
       let found = [said[...], plain].lazy.compactMap { words -> Mark? in
-        guard case .mark(let mark) = vocabulary.code(of: words.joined(separator: " ")) else { return nil }
-        return mark
+        let words = words.joined(separator: " ")
+        if case .mark(let mark) = vocabulary.code(of: words) { return mark }
+        return words.count > 3 ? vocabulary.mark(named: words) : nil
       }.first
       guard let mark = found, NotesProse.labels.contains(where: { $0.mark == mark }) else { continue }
       let isJoined = words[..<index].contains { NameText.isJoint($0) }
