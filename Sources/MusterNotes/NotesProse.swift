@@ -15,7 +15,7 @@ struct NotesProse {
 
   let vocabulary: MarkVocabulary
 
-  /// Writes the lines of such sentences as lists, where no others stand below the same date; other lines stay as they are.
+  /// Rewrites such lines as lists, unless the same date already has lists with labels; all other lines are unchanged.
   static func take(of lines: inout [NotesLine], _ vocabulary: MarkVocabulary) {
     let prose = NotesProse(vocabulary: vocabulary)
     // The lines that have a date, from which each day goes to the next.
@@ -131,8 +131,8 @@ struct NotesProse {
     return words.dropLast().joined(separator: " ")
   }
 
-  /// Whether a sentence says nothing of who came: one of several words without a name, of what all of them did, or of what some
-  /// did of whom something else says that.
+  /// Whether a sentence says nothing about who came: it names nobody, is about what all of them did, or is about people whose
+  /// marks are already known.
   func isProse(_ sentence: String, of named: Set<String>) -> Bool {
     if NotesDays.isProse(sentence, vocabulary) { return true }
     let words = sentence.split { !$0.isLetter && !"-'’".contains($0) }

@@ -161,7 +161,7 @@ extension NotesText {
 
   /// Words for those who came.
   static let comings = Set(WordLists.tables["notes.present"])
-  /// The mark of those who stand behind words for coming or missing: `vinieron`.
+  /// The mark of the names that follow a word for coming or missing, such as `vinieron`; `nil` for other words.
   static func mark(leading words: String) -> Mark? {
     let folded = PlainLetters.folded(words)
     return present.contains(folded) && !peopleWords.contains(folded)

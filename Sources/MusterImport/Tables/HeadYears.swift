@@ -75,8 +75,9 @@ package struct HeadYears {
   /// Whether a row holds nothing but a text that names a year or the two of a season: `2026年度`, `Autumn register 2026`.
   static func isYear(_ row: TableRow) -> Bool { row.onlyText.flatMap { TitleYear(note: $0) } != nil }
 
-  /// The years named beside dates rather than above: alone in a row below, in the corner, or at the head of an empty column;
-  /// where there is none, that in the name of the file.
+  /// The years named beside dates rather than above: alone in a row below, in the corner, or at the head of an empty column.
+  ///
+  /// If there are none, the year in the file name counts.
   static func notes(in rows: [TableRow], at index: Int, _ options: ReadingOptions) -> [TitleYear] {
     let body = rows[(index + 1)...]
     let below = body.compactMap(\.onlyText).compactMap { TitleYear(note: $0) }

@@ -233,7 +233,7 @@ extension TableHead {
     guard let column = columns.first(where: { TableHead.areDates($0, rows) }) else {
       return settleDays(rows, options)
     }
-    // `Shift Date` has the day of those who did not come too, of whom `Checked in at` says nothing.
+    // `Shift Date` also has the day of people who did not come; `Checked in at` is blank for them.
     let whole = unassigned.first { day in
       day != column && TableHead.areDates(day, rows) && TableHead.areOneDay(day, column, rows)
         && rows.allSatisfy { !$0.isBlank(day) } && rows.contains { $0.isBlank(column) }

@@ -36,7 +36,7 @@ package struct TitleYear: Hashable {
     self.init(title: text)
   }
 
-  /// The year in the name of a file, or in that of one below such a folder; `nil` where the name holds a date.
+  /// The year or season in the name of the file at a path; `nil` if the name has none, or has a date.
   package init?(file path: String) {
     let name = path.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
     self.init(note: String(name.map { $0 == "_" ? " " : $0 }))
