@@ -23,7 +23,7 @@ extension NotesDays {
 
   static func met(in lines: [NotesLine]) -> (names: Set<String>, marks: Set<String>) {
     let texts = lines.map(\.text).filter { !$0.isEmpty }
-    let parts = texts.flatMap { $0.split(separator: ",") }
+    let parts = texts.flatMap { $0.split { ",(".contains($0) } }
     let plain = texts.filter { !isRemark($0) }.flatMap { [$0[...], $0.prefix { $0 != "(" }] }
     // `ann y` above `ben n`
     let letters = texts.compactMap { $0.split(separator: " ").last }.filter { $0.count == 1 }
@@ -52,15 +52,6 @@ extension NotesDays {
   static func ends(of text: Substring) -> [String] {
     let words = text.split(separator: " ").suffix(3)
     return (0..<words.count).map { words.dropFirst($0).joined(separator: " ") }
-  }
-
-  /// A list without the brackets around somebody whom another line names: `Ann, Ben (Cy ill)`.
-  private func withoutOthers(_ text: String) -> String {
-    guard let (list, remark) = BracketedText(text[...])?.normalized,
-      let (name, _) = NamesInText.marked(remark, vocabulary), NotesDays.isName(name, vocabulary),
-      namesMet.contains(name)
-    else { return text }
-    return list + ", " + remark
   }
 
   /// A list, and what brackets behind it say of somebody else whom another line names, in words that nobody knows:
@@ -112,7 +103,6 @@ extension NotesDays {
 
   /// A list with a comma for the full stop or the dash behind somebody whom another line names: `Ann, Jo. Cy is ill`.
   func withoutStops(_ text: String) -> String {
-    let text = withoutOthers(text)
     let stops = [". ", " - ", " – "].lazy.compactMap { text.place(of: $0) }
     guard let stop = stops.first, let word = text[..<stop.lowerBound].split(separator: " ").last,
       let (name, _) = NamesInText.marked(String(text[stop.upperBound...]), vocabulary),

@@ -23,8 +23,9 @@ struct NotesDays {
   var unclear: NotesLine?
   /// The lines below dates that say who was missing.
   var denied: [(line: NotesLine, date: String, people: [(name: String, code: String)])] = []
-  /// The lines that say that there was no meeting.
+  /// The lines that say that there was no meeting, and those of days that are not read, of which the numbers are kept too.
   var leftOut: [NotesLine] = []
+  var unread: Set<Int> = []
   /// The mark of the people in lines that do not tell it, by the heading above them.
   var section: String
   /// The mark of the people in lines that do not tell it, below no heading that does.
@@ -83,9 +84,11 @@ struct NotesDays {
   let codeLabelled: (String) -> String?
 
   /// The records of lines; `nil` where some of them say anything else.
+  ///
+  /// - Parameter leavesOut: whether a few lines of days may say anything else, where the others are plain.
   init?(
     _ lines: [NotesLine], names: NotesNames, vocabulary: MarkVocabulary, listed: Mark, closing: NotesLine?,
-    codeLabelled: @escaping (String) -> String?
+    leavesOut: Bool = false, codeLabelled: @escaping (String) -> String?
   ) {
     (self.names, self.vocabulary, self.codeLabelled) = (names, vocabulary, codeLabelled)
     (namesMet, marksMet) = NotesDays.met(in: lines)
@@ -110,7 +113,8 @@ struct NotesDays {
     }
     let isRegister = titles.contains { NotesDays.titlesRegister($0.text) }
     month = isRegister ? NotesDays.month(in: titles.map(\.text)) : nil
-    if !body.isEmpty, body.allSatisfy({ addDay($0) }), takeEverybody(below: titles, code: section),
+    let areAdded = leavesOut ? addDays(Array(body)) : body.allSatisfy { addDay($0) }
+    if !body.isEmpty, areAdded, takeEverybody(below: titles, code: section),
       areDays(isRegister, count: body.count)
     {
       addDeserted()
@@ -118,6 +122,7 @@ struct NotesDays {
       settleSlots()
       return
     }
+    guard !leavesOut else { return nil }
     (entries, leftOut, deserted, allCame) = ([], [], [], [])
     if addPeople(filled) || addTriples(filled) { return }
     // Marks may head lists below each date.
@@ -128,6 +133,26 @@ struct NotesDays {
       }),
       addBlocks(filled, below: heading), leftOut.count * 2 < filled.count
     else { return nil }
+  }
+
+  /// Adds lines of days but for a few that say anything else, where people come again; `false` of other lines.
+  private mutating func addDays(_ lines: [NotesLine]) -> Bool {
+    let start = self
+    let left = lines.filter { !addDay($0) }
+    let read = lines.filter { line in !left.contains { $0.number == line.number } }
+    // What stands below a date that is not read would be of the one before.
+    let below = zip(lines, lines.dropFirst()).contains { date, next in
+      next.date == nil && left.contains { $0.number == date.number }
+    }
+    guard left.count * 2 <= read.count(where: { $0.date != nil }),
+      left.allSatisfy({ $0.date != nil && !$0.isSpan }),
+      !below
+    else { return false }
+    self = start
+    guard read.allSatisfy({ addDay($0) }), recur else { return false }
+    leftOut += left
+    unread = Set(left.map(\.number))
+    return true
   }
 
   /// Whether a line above all records may be a title.
@@ -162,8 +187,11 @@ struct NotesDays {
       log.add(.marksAssumed, in: file, "everybody listed below a date is read as present")
     }
     let days = Set(entries.map(\.date))
+    let names = NotesText.namesByFirstWords(entries)
     let lost = leftOut.first { line in
-      line.date.map { !days.contains($0.text) } != false && NotesText.mayTell(line.text)
+      unread.contains(line.number)
+        || line.date.map { !days.contains($0.text) } != false && !NotesText.saysNoMeeting(line.text)
+          && (NotesText.mayTell(line.text) || NotesText.mentions(names, line.text))
     }
     guard let first = lost ?? leftOut.first else { return }
     let others = leftOut.count == 1 ? "" : ", and \(leftOut.count - 1) more"

@@ -9,6 +9,36 @@ extension NotesNames {
     return haveOffices ? NotesNames.withoutOffices(plain) : plain
   }
 
+  /// A list with those whom brackets behind others name, and a mark, as people of their own: `Ann (Cy ill), Ben`.
+  mutating func withoutNesting(_ text: String) -> String {
+    nested = []
+    guard text.utf8.contains(UInt8(ascii: "(")) else { return text }
+    var (plain, rest) = ("", text[...])
+    while let open = rest.firstIndex(of: "("), let close = rest[open...].firstIndex(of: ")") {
+      let inner = PersonName.normalized(rest[rest.index(after: open)..<close])
+      if let (name, code) = toldOfOther(inner), rest[..<open].contains(where: \.isLetter) {
+        plain += "\(PersonName.normalized(rest[..<open])), \(name) (\(code))"
+        nested.insert(name)
+      } else {
+        plain += rest[...close]
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return plain + rest
+  }
+
+  /// The name of somebody in other lists that a remark begins with, and the mark that is the rest of it.
+  private func toldOfOther(_ remark: String) -> (name: String, code: String)? {
+    let words = remark.split(separator: " ")
+    return (1..<max(words.count, 1)).lazy.compactMap { count -> (name: String, code: String)? in
+      let name = words.prefix(count).joined(separator: " ")
+      let said = words.dropFirst(count).drop { NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
+      let code = said.joined(separator: " ")
+      guard isMet(name), case .mark = vocabulary.code(of: code) else { return nil }
+      return (name, code)
+    }.first
+  }
+
   /// A list without the handles and addresses behind names: `Ann Bell @abell (TSC)`, `Ben Ito <ben@example.org>`.
   private static func withoutHandles(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "@")), text.contains(" @") || text.contains(" <") else {

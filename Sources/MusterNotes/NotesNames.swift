@@ -4,7 +4,7 @@ import MusterReading
 /// The names in the lines of a text: those that `NamesInText` reads, and what sentences among them say of somebody.
 struct NotesNames {
   private var names: NamesInText
-  private let vocabulary: MarkVocabulary
+  let vocabulary: MarkVocabulary
   /// The people whom lines name, by the ends of their lines and of what stands before commas.
   private let met: Set<String>
   /// Those of them whom some line does not only say to be missing.
@@ -30,6 +30,9 @@ struct NotesNames {
   /// The nicknames in lists where it is plain that they are some; none in texts without any.
   var nicknames: Set<String> = []
 
+  /// The people of the list that was read last whom brackets behind others name.
+  var nested: Set<String> = []
+
   /// Whether lists have semicolons between people and a comma before the office of each: `Ann Bell, Chair; Ben Ito, Town Planner`.
   var haveOffices = false
 
@@ -43,7 +46,7 @@ struct NotesNames {
 
   /// The names in a text; `nil` where something else stands among them, or nothing.
   mutating func entries(in text: String) -> [NamesInText.Entry]? {
-    let text = withoutAdditions(text)
+    let text = withoutNesting(withoutAdditions(text))
     let plain = withPlainParts(withoutStops(NotesNames.withShortDashes(text)))
     guard let read = names.entries(in: plain) ?? otherwise(plain).flatMap({ names.entries(in: $0) }) else {
       return nil

@@ -73,6 +73,8 @@ struct NotesProse {
     }
     guard sentences.count <= NotesProse.most else { return nil }
     var (clauses, everybody, others): ([Clause], String?, [String]) = ([], nil, [])
+    // `Only Ava and Ben came. Cy brought the keys back.`
+    let isAll = sentences.contains { NotesProse.only.contains(PlainLetters.folded($0.prefix { $0 != " " })) }
     for (index, sentence) in sentences.enumerated() {
       if isOfRest(sentence) {
         everybody = NotesProse.everybody
@@ -85,7 +87,7 @@ struct NotesProse {
       }
     }
     let named = Set(clauses.flatMap(\.people))
-    guard others.allSatisfy({ isProse($0, of: named) }) else { return nil }
+    guard others.allSatisfy({ isProse($0, of: named) || isAll && !tellsMark($0) }) else { return nil }
     if let everybody {
       guard sentences.count > 1 || everybody != sentences[0] || text.contains(", "),
         clauses.allSatisfy({ $0.mark != .present })
@@ -103,6 +105,20 @@ struct NotesProse {
       let names = clauses.filter { $0.mark == mark }.flatMap(\.people)
       return names.isEmpty ? nil : "\(label): \(names.joined(separator: ", "))"
     }.joined(separator: ". ")
+  }
+
+  /// The people of whom a sentence says what they did, each with the code; `nil` of other sentences, and of a single word that may be
+  /// no name: `Training was late`.
+  func told(_ sentence: String) -> [(name: String, code: String)]? {
+    guard let clauses = clauses(of: NotesProse.withoutRelation(sentence)),
+      clauses.allSatisfy({ $0.isOfAll && ($0.people.count > 1 || $0.people[0].contains(" ")) })
+    else { return nil }
+    return clauses.flatMap { clause in
+      clause.people.map { text in
+        let parts = BracketedText(text[...])?.normalized
+        return (parts?.name ?? text, parts?.remark ?? NotesProse.word(clause.mark))
+      }
+    }
   }
 
   /// Whether a sentence says that all others came: `The rest were present`.
@@ -137,16 +153,20 @@ struct NotesProse {
     if NotesDays.isProse(sentence, vocabulary) { return true }
     let words = sentence.split { !$0.isLetter && !"-'’".contains($0) }
     guard words.count > 2, let first = words.first, !NameText.isEverybody(sentence) else { return false }
-    let tells = words.contains { word in
-      if case .mark(let mark) = vocabulary.code(of: String(word)) { mark != .present } else { false }
-    }
-    guard !tells else { return false }
+    guard !tellsMark(sentence) else { return false }
     if NotesProse.subjects.contains(PlainLetters.folded(first)) {
       return !words.dropFirst().contains { $0.first?.isUppercase == true }
     }
     let parts = sentence.split(separator: " ")
     let verb = parts.firstIndex { $0.first?.isLowercase == true && !NameText.isJoint($0) } ?? parts.endIndex
     return verb > 0 && people(parts[..<verb]).map { named.isSuperset(of: $0) } == true
+  }
+
+  /// Whether a word of a sentence is a mark of somebody who did not come or came in part.
+  private func tellsMark(_ sentence: String) -> Bool {
+    sentence.split { !$0.isLetter && !"-'’".contains($0) }.contains { word in
+      if case .mark(let mark) = vocabulary.code(of: String(word)) { mark != .present } else { false }
+    }
   }
 
   /// A sentence without what it says of the last person in it: `Everyone came except Ben, who had to work`.
@@ -205,7 +225,8 @@ struct NotesProse {
       }.first
       guard let mark = found, NotesProse.labels.contains(where: { $0.mark == mark }) else { continue }
       let isJoined = words[..<index].contains { NameText.isJoint($0) }
-      let hasVerb = plain.count < said.count
+      let hasVerb =
+        plain.count < said.count || said.contains { NotesProse.comings.contains(PlainLetters.folded($0)) }
       return Clause(people: people, mark: mark, hasVerb: hasVerb, isOfAll: isJoined || hasVerb)
     }
     return nil
@@ -214,15 +235,22 @@ struct NotesProse {
   /// What is said before the names: `Present were Ava and Ben`, `Faltaron Iker y Hugo`.
   private func clauseOfObjects(_ words: [Substring]) -> Clause? {
     for count in (1...NotesProse.mostLeading) where words.count > count {
-      let lead = words.prefix(count).filter { !NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
-      let said = lead.joined(separator: " ")
-      guard said.count > 3, let people = people(words[count...]),
-        let mark = vocabulary.mark(named: said) ?? NotesText.mark(leading: said),
+      let whole = words.prefix(count)
+      let lead = whole.filter { !NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
+      let found = [lead, Array(whole)].lazy.map { $0.joined(separator: " ") }.compactMap { said in
+        said.count > 3 ? vocabulary.mark(named: said) ?? NotesText.mark(leading: said) : nil
+      }
+      guard let mark = found.first, let people = people(NotesProse.withoutCompanion(words[count...])),
         NotesProse.labels.contains(where: { $0.mark == mark })
       else { continue }
       return Clause(people: people, mark: mark, hasVerb: true, isOfAll: true)
     }
     return nil
+  }
+
+  /// Names without the words behind them that say whom they joined: `Ava and Ben with us`.
+  private static func withoutCompanion(_ words: ArraySlice<Substring>) -> ArraySlice<Substring> {
+    companions.contains(PlainLetters.folded(words.suffix(2).joined())) ? words.dropLast(2) : words
   }
 
   /// The names among some words, with what brackets say of each if it is a mark; `nil` where there is anything else.
@@ -256,12 +284,15 @@ struct NotesProse {
   /// The most sentences of a line, words of a clause, and words before names, that are looked at.
   private static let (most, mostWords, mostLeading) = (12, 80, 3)
   private static let everybody = "everyone"
+  private static let companions = Set(WordLists.tables["notes.companions"].map { PlainLetters.folded($0) })
   private static let rests = Set(WordLists.tables["notes.rest"])
   static let auxiliaries = Set(WordLists.tables["notes.auxiliaries"])
   private static let particles = Set(
     WordLists.tables["names.particles"] + WordLists.tables["names.innerParticles"])
   private static let titles = Set(
     WordLists.tables["names.honorifics"] + WordLists.tables["names.shortTitles"])
+  /// Verbs that say of somebody that they came, or with a *not* that they did not.
+  static let comings = Set(WordLists.tables["absence.comings"])
   private static let only = Set(WordLists.tables["only"])
   private static let subjects = Set(WordLists.tables["notes.subjects"])
   private static let relations = Set(WordLists.tables["notes.relations"])

@@ -8,7 +8,7 @@ extension NotesText {
     let dropped = droppedLines
     // `Ann was off` may be of who came.
     let lost = dropped.first { line in
-      isAllOfItsDay(line)
+      isAllOfItsDay(line) || below.contains { $0.number == line.number }
         || NotesProse.sentences(in: line.text).contains {
           let words = $0.split { !$0.isLetter && !"-'’".contains($0) }
           return words.count <= NotesText.longestTold
@@ -56,7 +56,7 @@ extension NotesText {
   }
 
   /// Whether a text says that there was no meeting, or nobody at it.
-  private static func saysNoMeeting(_ text: String) -> Bool {
+  static func saysNoMeeting(_ text: String) -> Bool {
     SessionHeading.saysCancelled(text) || NameText.isNobody(text) || NameText.isCancelled(text)
   }
 
@@ -65,7 +65,8 @@ extension NotesText {
     !saysNoMeeting(text)
       && text.split { !$0.isLetter }.contains { word in
         let folded = PlainLetters.folded(word)
-        return sames.contains(folded) || comings.contains(folded) || NameText.isEverybody(String(word))
+        return sames.contains(folded) || comings.contains(folded) || NotesProse.comings.contains(folded)
+          || NameText.isEverybody(String(word))
       }
   }
 
@@ -77,17 +78,22 @@ extension NotesText {
     }
     let read = Set((entries.map(\.line) + supplanted).map { lines[$0].number })
     let told = Set((deserted + (days?.leftOut ?? [])).map(\.number))
-    let names = Dictionary(grouping: Set(entries.map(\.name))) { NotesText.words(of: $0).first ?? "" }
+    let names = NotesText.namesByFirstWords(entries)
     return lines[start...].filter { line in
       guard !line.text.isEmpty, !read.contains(line.number), !told.contains(line.number) else { return false }
       // `Chair: Ann Bell` says of nobody that they came.
       if let (label, rest) = line.labelled, NotesText.isAside(label), NameText.isName(rest) { return false }
-      return NotesText.mentions(names, line.text)
+      return below.contains { $0.number == line.number } || NotesText.mentions(names, line.text)
     }
   }
 
+  /// The names of entries by their first words.
+  static func namesByFirstWords(_ entries: [NotesEntry]) -> [String: [String]] {
+    Dictionary(grouping: Set(entries.map(\.name))) { words(of: $0).first ?? "" }
+  }
+
   /// Whether a text has one of some names, which are by their first words.
-  private static func mentions(_ names: [String: [String]], _ text: String) -> Bool {
+  static func mentions(_ names: [String: [String]], _ text: String) -> Bool {
     let words = words(of: text)
     return words.indices.contains { index in
       names[words[index]]?.contains { words[index...].starts(with: NotesText.words(of: $0)) } == true

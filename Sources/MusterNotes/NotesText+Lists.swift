@@ -492,8 +492,9 @@ extension NotesText {
   /// The most words of a title beside its date.
   private static let mostWords = 3
 
-  /// Takes down that nobody is named below the date of the lists.
+  /// Takes down that nobody is named below the date of the lists, or that names stand below them.
   mutating func noteDeserted() {
+    if !labels.isEmpty, let line = NotesText.namesAlone(unread) { below.append(line) }
     if let dateLine, !entries.isEmpty, entries.count == entriesBefore { deserted.append(dateLine) }
     entriesBefore = entries.count
     keepBare()
@@ -651,7 +652,7 @@ extension NotesText {
   private mutating func add(_ line: NotesLine, _ entry: NamesInText.Entry, code: String) {
     guard let date else { return }
     if met.date != date { met = (date, []) }
-    if let remark = entry.code, contradicts(remark, code) {
+    if let remark = entry.code, contradicts(remark, code), !names.nested.contains(entry.name) {
       doubt(line, .remark(name: entry.name, remark: remark))
     }
     // `Apologies: Ann (holiday)`

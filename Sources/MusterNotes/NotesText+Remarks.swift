@@ -30,17 +30,27 @@ extension NotesText {
     else { return }
     var lines = lines
     for line in remarks { lines[line.index].text = line.text }
-    let labels = self
-    guard
-      let read = NotesDays(
-        lines, names: names, vocabulary: vocabulary, listed: listed ?? .present, closing: nil,
-        codeLabelled: { labels.code(labelled: $0) }), read.recur
-    else { return }
+    guard let read = days(of: lines), read.recur else { return }
     (days, entries) = (read, read.entries)
     days?.remarks = LeftOutRemarks()
     for remark in [first] + remarks {
       days?.remarks.note("\(remark.names[remark.names.count - 1]) … \(remark.remark)")
     }
+  }
+
+  /// Reads lines of days without the few that say anything else.
+  mutating func readWithoutOthers() {
+    guard lines.count(where: { $0.date != nil }) > 2, let read = days(of: lines, leavesOut: true) else {
+      return
+    }
+    (days, entries) = (read, read.entries)
+  }
+
+  /// The records of lines below no headings; `nil` where some of them say anything else.
+  private func days(of lines: [NotesLine], leavesOut: Bool = false) -> NotesDays? {
+    NotesDays(
+      lines, names: names, vocabulary: vocabulary, listed: listed ?? .present, closing: nil,
+      leavesOut: leavesOut, codeLabelled: { code(labelled: $0) })
   }
 
   /// The names behind the date of a line, and what follows them; `nil` where there are no names.

@@ -1,10 +1,10 @@
 import MusterImport
 import MusterReading
 
-/// Sentences below lists that say what somebody in them did: `Ann Bell left early, Ben Ito came late.`
+/// Sentences below lists that say what somebody did: `Ann Bell left early, Ben Ito came late.`
 extension NotesText {
-  /// Takes sentences that are each a person on record and a mark that goes with the lists above, beside others that say nothing of
-  /// who came; `false` of other lines.
+  /// Takes sentences that say a mark of people which goes with the lists above, beside others that say nothing of who came; `false`
+  /// of other lines.
   mutating func takeSentences(_ line: NotesLine) -> Bool {
     guard let date, !labels.isEmpty, next.isEmpty, !isAside, !line.isHeading, line.labelled == nil else {
       return false
@@ -15,6 +15,8 @@ extension NotesText {
       let parts = sentence.split(separator: ", ").map { PersonName.normalized($0) }
       let found = parts.compactMap { self.told($0) }
       if found.count == parts.count {
+        told += found
+      } else if let found = prose.told(sentence) {
         told += found
       } else if !prose.isProse(sentence, of: everybody) {
         return false

@@ -84,8 +84,8 @@ extension NotesText {
     return alike.count > 1 ? alike[0] : nil
   }
 
-  /// The first of lines between two lists of a meeting that may be a list too: several names in a line, or in plain lines.
-  private static func namesAlone(_ lines: [Unread]) -> NotesLine? {
+  /// The first of lines below a list of a meeting that may be a list too: several names in a line, or in plain lines.
+  static func namesAlone(_ lines: [Unread]) -> NotesLine? {
     let plain = lines.filter { $0.label == nil && !$0.names.isEmpty && $0.line.itemNumber == nil }
     let lists = plain.filter { $0.names.count > 1 }
     return (lists.isEmpty && plain.count > 1 && plain.count == lines.count ? plain : lists).first?.line

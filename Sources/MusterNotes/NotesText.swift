@@ -95,6 +95,8 @@ struct NotesText {
   var groupRun: (lines: ClosedRange<Int>, areGroups: Bool)?
   /// The lines since the date or the last list that no list takes.
   var unread: [Unread] = []
+  /// The lines below all lists of a meeting that are names and nothing else.
+  var below: [NotesLine] = []
   /// The names above lists of people who did not come.
   var above: [Above] = []
   /// The names right below dates that no list follows.
@@ -171,6 +173,7 @@ struct NotesText {
     } else {
       readLists()
       if entries.isEmpty, doubt == nil, !isLabelled { readWithoutRemarks() }
+      if entries.isEmpty, doubt == nil, !isLabelled { readWithoutOthers() }
     }
   }
 

@@ -23,7 +23,7 @@ struct HeadCandidate {
 }
 
 /// Looks whether a row is the head of a table of one layout.
-protocol LayoutDetector {
+protocol LayoutDetector: Sendable {
   /// The layouts of which any is declared where the detector looks, or none.
   static var layouts: Set<TableLayout> { get }
   /// The layout that a head has; `nil` where it is not the detector's.
