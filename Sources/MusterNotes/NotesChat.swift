@@ -39,12 +39,22 @@ struct NotesChat {
 
   /// Takes the lists of messages, where nobody answers; `false` where there are none.
   private mutating func takeRegisters(_ messages: [Message]) -> Bool {
-    guard !messages.contains(where: { code($0.text) != nil }) else { return false }
+    let registers = messages.map { lists(in: $0.text) }
+    // `Attendance today` above lists is no answer of whoever writes these.
+    let writers = Set(zip(messages, registers).filter { !$1.isEmpty }.map(\.0.sender))
+    let titles = Set(
+      messages.filter { writers.contains($0.sender) && code($0.text) != nil }.map(\.line.number))
+    let isAnswered = zip(messages, registers).contains { message, lists in
+      lists.isEmpty && code(message.text) != nil && !titles.contains(message.line.number)
+    }
+    if isAnswered { return false }
     var days: [String: Set<String>] = [:]
-    for message in messages {
-      let lists = NotesDays.parted(". \(message.text)", codeLabelled).others.filter { !$0.names.isEmpty }
+    for (message, lists) in zip(messages, registers) {
       let tells = message.text.split { !$0.isLetter }.contains { NotesText.tellsMark($0, vocabulary) }
-      if lists.isEmpty, !tells { continue }
+      // A question says nothing of who came.
+      if lists.isEmpty, !tells || message.text.last == "?" || titles.contains(message.line.number) {
+        continue
+      }
       // Who came and who did not may be two messages.
       let codes = Set(lists.map(\.code))
       guard !lists.isEmpty, days[message.date]?.isDisjoint(with: codes) ?? true else {
@@ -64,6 +74,18 @@ struct NotesChat {
       }
     }
     return !entries.isEmpty
+  }
+
+  /// The lists of a message, each behind a word for its mark: `In: Mia, Tom. Out: Ben`.
+  private func lists(in text: String) -> [NotesDays.LabelledList] {
+    let lists = NotesDays.parted(". \(text)", codeLabelled).others.filter { !$0.names.isEmpty }
+    // A word of two letters may only begin a message.
+    guard let colon = text.place(of: ": "), case let title = String(text[..<colon.lowerBound]),
+      title.count == 2,
+      let code = codeLabelled(title)
+    else { return lists }
+    let parted = NotesDays.parted(String(text[colon.upperBound...]), codeLabelled)
+    return [NotesDays.LabelledList(title: title, code: code, names: parted.first)] + parted.others
   }
 
   /// Takes the answers below each question.

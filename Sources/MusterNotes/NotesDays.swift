@@ -158,7 +158,8 @@ struct NotesDays {
   /// Whether a line above all records may be a title.
   static func isTitle(_ line: NotesLine) -> Bool {
     (line.date == nil && DatesInText.all(in: line.text).count < 2 || line.isSpan)
-      && line.labelled?.rest.isEmpty != false
+      // `Allotments: working days`
+      && line.labelled?.rest.contains { $0.isUppercase || ",;".contains($0) } != true
   }
 
   /// Whether lines of dates and names are days of attendance rather than of anything else.

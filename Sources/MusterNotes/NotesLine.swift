@@ -382,6 +382,9 @@ struct NotesLine {
     let words = before.split { !$0.isLetter }.map { PlainLetters.folded($0) }
     if words.contains(where: { NotesLine.others.contains($0) }) { return true }
     if text.last == ".", words.count > 4 { return true }
+    // `The minutes of 13 January were approved`
+    let next = behind.split { !$0.isLetter }.prefix(3).map { PlainLetters.folded($0) }
+    if words.count > 2, next.contains(where: { NotesLine.approvals.contains($0) }) { return true }
     // `Wien, am 20. September 2026`
     if behind.isEmpty, words.count < 4, !words.contains(where: { NotesText.sessions.contains($0) }),
       let comma = before.firstIndex(of: ","),
@@ -395,6 +398,7 @@ struct NotesLine {
 
   /// What says that a date is that of another meeting.
   private static let others = Set(WordLists.tables["notes.otherDates"])
+  private static let approvals = Set(WordLists.tables["notes.approvals"])
 
   /// Whether the line is its date, with a weekday before it or without, or says that the meeting began then.
   var isDateAlone: Bool {

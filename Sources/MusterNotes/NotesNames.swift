@@ -56,7 +56,7 @@ struct NotesNames {
 
   /// A list whose parts are as names are read: without a plus before a name, and with what other words say of people in brackets.
   private func withPlainParts(_ text: String) -> String {
-    let plain = NotesNames.withoutPluses(text)
+    let plain = withTimesInBrackets(NotesNames.withoutPluses(text))
     let parts = plain.split(separator: ",", omittingEmptySubsequences: false).map {
       PersonName.normalized($0)
     }
@@ -74,6 +74,18 @@ struct NotesNames {
         ?? NotesNames.withoutRelation(withBrackets(part))
     }
     return told == parts ? plain : told.joined(separator: ", ")
+  }
+
+  /// A list with brackets for the comma before when somebody came or went, in place of others behind the name:
+  /// `Ann Bell (2A), arrived at 20:25`.
+  private func withTimesInBrackets(_ text: String) -> String {
+    guard text.utf8.contains(where: DateCandidates.isDigit), let comma = text.place(of: ", ") else {
+      return text
+    }
+    let (front, code) = (text[..<comma.lowerBound], PersonName.normalized(text[comma.upperBound...]))
+    guard code.first?.isLowercase == true, !code.contains(","), vocabulary.code(of: code) == .mark(.partial)
+    else { return text }
+    return "\(BracketedText(front)?.normalized.name ?? String(front)) (\(code))"
   }
 
   /// Whether somebody stands in a list somewhere in the text.

@@ -68,7 +68,7 @@ struct NotesProse {
   }
 
   private func lists(in text: String) -> String? {
-    let sentences = NotesProse.sentences(in: text).map { NotesProse.withoutRelation($0) }.flatMap {
+    let sentences = NotesProse.sentences(in: text).map { withoutRelation($0) }.flatMap {
       parted($0)
     }
     guard sentences.count <= NotesProse.most else { return nil }
@@ -110,7 +110,7 @@ struct NotesProse {
   /// The people of whom a sentence says what they did, each with the code; `nil` of other sentences, and of a single word that may be
   /// no name: `Training was late`.
   func told(_ sentence: String) -> [(name: String, code: String)]? {
-    guard let clauses = clauses(of: NotesProse.withoutRelation(sentence)),
+    guard let clauses = clauses(of: withoutRelation(sentence)),
       clauses.allSatisfy({ $0.isOfAll && ($0.people.count > 1 || $0.people[0].contains(" ")) })
     else { return nil }
     return clauses.flatMap { clause in
@@ -169,14 +169,16 @@ struct NotesProse {
     }
   }
 
-  /// A sentence without what it says of the last person in it: `Everyone came except Ben, who had to work`.
-  private static func withoutRelation(_ sentence: String) -> String {
+  /// A sentence with the mark that it says of the last person in it in brackets, or without anything else that it says of them:
+  /// `Everyone came except Ben, who had to work`.
+  private func withoutRelation(_ sentence: String) -> String {
     guard let comma = sentence.lastIndex(of: ","),
-      let word = sentence[sentence.index(after: comma)...].split(separator: " ").first,
-      relations.contains(PlainLetters.folded(word)),
+      case let words = sentence[sentence.index(after: comma)...].split(separator: " "),
+      let word = words.first, NotesProse.relations.contains(PlainLetters.folded(word)),
       !sentence[comma...].contains(where: \.isUppercase)
     else { return sentence }
-    return String(sentence[..<comma])
+    let said = mark(of: Array(words.dropFirst())).map { " (\(NotesProse.word($0)))" }
+    return sentence[..<comma] + (said ?? "")
   }
 
   /// The clauses of a sentence, which commas may part; `nil` where one says anything else.
@@ -218,18 +220,49 @@ struct NotesProse {
       let whole = words[index...].joined(separator: " ")
       let said = (BracketedText(whole[...])?.normalized.name ?? whole).split(separator: " ")
       let plain = said.drop { NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
-      let found = [said[...], plain].lazy.compactMap { words -> Mark? in
-        let words = words.joined(separator: " ")
-        if case .mark(let mark) = vocabulary.code(of: words) { return mark }
-        return words.count > 3 ? vocabulary.mark(named: words) : nil
-      }.first
-      guard let mark = found, NotesProse.labels.contains(where: { $0.mark == mark }) else { continue }
+      guard let mark = mark(of: said), NotesProse.labels.contains(where: { $0.mark == mark }) else {
+        continue
+      }
       let isJoined = words[..<index].contains { NameText.isJoint($0) }
       let hasVerb =
         plain.count < said.count || said.contains { NotesProse.comings.contains(PlainLetters.folded($0)) }
       return Clause(people: people, mark: mark, hasVerb: hasVerb, isOfAll: isJoined || hasVerb)
     }
     return nil
+  }
+
+  /// The mark that words behind names say, or the last of them: `were late again`, `had told us that she couldn't make it`.
+  func mark(of words: [Substring]) -> Mark? {
+    let whole = words.joined(separator: " ")
+    var said = (BracketedText(whole[...])?.normalized.name ?? whole).split(separator: " ")[...]
+    while said.count > 1, let last = said.last, NotesProse.again.contains(PlainLetters.folded(last)) {
+      said.removeLast()
+    }
+    let plain = said.drop { NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
+    let told = [said, plain].lazy.compactMap { words -> Mark? in
+      let words = words.joined(separator: " ")
+      if case .mark(let mark) = vocabulary.code(of: words) { return mark }
+      return words.count > 3 ? vocabulary.mark(named: words) : nil
+    }.first
+    if let told { return told }
+    let before = said.prefix {
+      $0.first?.isLowercase == true && !NotesProse.denials.contains(PlainLetters.folded($0))
+    }
+    return said.indices.dropFirst().dropLast().lazy.filter { $0 <= before.endIndex }.compactMap { start in
+      let code = vocabulary.code(of: said[start...].joined(separator: " "))
+      guard case .mark(let mark) = code else { return nil }
+      return mark == .absent && excuses(said[..<start]) ? .excused : mark
+    }.first
+  }
+
+  /// Whether some words among others excuse somebody: `had let us know that he`.
+  private func excuses(_ words: ArraySlice<Substring>) -> Bool {
+    words.indices.contains { start in
+      (2...3).contains { count in
+        words.count - (start - words.startIndex) >= count
+          && vocabulary.code(of: words[start..<(start + count)].joined(separator: " ")) == .mark(.excused)
+      }
+    }
   }
 
   /// What is said before the names: `Present were Ava and Ben`, `Faltaron Iker y Hugo`.
@@ -276,7 +309,7 @@ struct NotesProse {
     return !first.isLowercase || particles.contains(String(word))
   }
 
-  private static func word(_ mark: Mark) -> String { mark == .partial ? "late" : mark.word }
+  static func word(_ mark: Mark) -> String { mark == .partial ? "late" : mark.word }
 
   private static let labels: [(mark: Mark, label: String)] = [
     (.present, "Present"), (.partial, "Late"), (.excused, "Excused"), (.absent, "Absent"),
@@ -284,6 +317,8 @@ struct NotesProse {
   /// The most sentences of a line, words of a clause, and words before names, that are looked at.
   private static let (most, mostWords, mostLeading) = (12, 80, 3)
   private static let everybody = "everyone"
+  private static let again = Set(WordLists.tables["notes.again"])
+  private static let denials = Set(WordLists.tables["absence.denials"])
   private static let companions = Set(WordLists.tables["notes.companions"].map { PlainLetters.folded($0) })
   private static let rests = Set(WordLists.tables["notes.rest"])
   static let auxiliaries = Set(WordLists.tables["notes.auxiliaries"])

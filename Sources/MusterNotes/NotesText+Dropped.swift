@@ -113,10 +113,12 @@ struct LeftOutRemarks {
   private var naming: String?
 
   /// Takes down a remark, if there is one.
-  mutating func note(_ remark: String?) {
+  ///
+  /// - Parameter tells: whether it may say a mark of somebody.
+  mutating func note(_ remark: String?, tells: Bool = false) {
     guard let remark else { return }
     first = first ?? remark
-    if naming == nil, LeftOutRemarks.mayName(remark) { naming = remark }
+    if naming == nil, tells || LeftOutRemarks.mayName(remark) { naming = remark }
   }
 
   /// Says that there are remarks; a warning where one may name somebody.

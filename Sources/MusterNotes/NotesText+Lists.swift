@@ -166,6 +166,8 @@ extension NotesText {
   private mutating func goesOn(_ line: NotesLine, of wrapped: String?, behindList isList: Bool) -> Bool {
     if let wrapped, line.labelled == nil, !line.isItem {
       addList(line, line.text, code: wrapped)
+    } else if isList, let label, let rest = behindJoint(line) {
+      addList(line, rest, code: label.code)
     } else if isList, let label, standsBelowName(line) {
       isBehindList = true
       add(line, line.text, code: label.code)
@@ -185,6 +187,13 @@ extension NotesText {
       return false
     }
     return true
+  }
+
+  /// What goes on with a list behind an *and* that a line begins with; `nil` of other lines.
+  private func behindJoint(_ line: NotesLine) -> String? {
+    let words = line.text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, NameText.isJoint(words[0]), line.labelled == nil, !line.isItem else { return nil }
+    return String(words[1])
   }
 
   /// Whether a line is one name right below that of the list above: `Present:   Ann Bell`, and `Ben Ito` in its column.
@@ -447,6 +456,11 @@ extension NotesText {
     if isBehindNextTitle {
       // Lists below the date of a meeting to come are of none that was.
       (date, labels, label, next, waiting) = (nil, [:], nil, [], [])
+      return true
+    }
+    if line.isStamp {
+      if !isDay(found.text) { begin(found.text, line) }
+      label = nil
       return true
     }
     let isBehindAll = labels.isEmpty && allCame.contains { $0.date == date } && line.isTitleOfDay

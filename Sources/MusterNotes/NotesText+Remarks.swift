@@ -7,9 +7,9 @@ extension NotesText {
   private struct RemarkedLine {
     let index: Int
     /// The line without the remark.
-    let text: String
+    var text: String
     let names: [String]
-    let remark: String
+    var remark: String
     /// Whether the remark may be names too: `Ann, Ben - Loughrigg`.
     var mayBeNames = false
   }
@@ -21,21 +21,44 @@ extension NotesText {
     for (index, line) in lines.enumerated() where line.date != nil {
       if let parted = remarked(line, at: index) { found.append(parted) }
     }
+    let people = Set(found.flatMap(\.names))
+    let known = Dictionary(grouping: people.map { $0.split(separator: " ") }) { $0.first ?? "" }
+    guard found.contains(where: { !$0.remark.isEmpty }) else { return }
+    for index in found.indices { takeTold(of: &found[index], people) }
     let remarks = found.filter { !$0.remark.isEmpty }
-    let known = Dictionary(grouping: Set(found.flatMap(\.names)).map { $0.split(separator: " ") }) {
-      $0.first ?? ""
-    }
-    guard found.count > 1, let first = remarks.first, arePlaces(remarks),
-      remarks.allSatisfy({ tellsNothing($0.remark, beside: Set($0.names), of: known) })
-    else { return }
+    let telling = remarks.filter { !tellsNothing($0.remark, beside: Set($0.names), of: known) }
+    guard found.count > 1, arePlaces(remarks), telling.count * 3 <= found.count else { return }
     var lines = lines
-    for line in remarks { lines[line.index].text = line.text }
+    for line in found { lines[line.index].text = line.text }
     guard let read = days(of: lines), read.recur else { return }
     (days, entries) = (read, read.entries)
     days?.remarks = LeftOutRemarks()
-    for remark in [first] + remarks {
-      days?.remarks.note("\(remark.names[remark.names.count - 1]) … \(remark.remark)")
+    for remark in telling + remarks {
+      let isTelling = telling.contains { $0.index == remark.index }
+      days?.remarks.note("\(remark.names[remark.names.count - 1]) … \(remark.remark)", tells: isTelling)
     }
+  }
+
+  /// Takes what sentences of a remark say of people on record into the list before it: `Ann, Ben. Cy was ill. Hills.`
+  private func takeTold(of line: inout RemarkedLine, _ people: Set<String>) {
+    let (prose, people) = (NotesProse(vocabulary: vocabulary), people.subtracting(line.names))
+    var others: [String] = []
+    for sentence in NotesProse.sentences(in: line.remark) {
+      let told = sentence.split(separator: ", ").compactMap { part -> String? in
+        let words = part.split(separator: " ")
+        return (1..<max(words.count, 1)).lazy.compactMap { count in
+          let name = words.prefix(count).joined(separator: " ")
+          guard people.contains(name) else { return nil }
+          return prose.mark(of: Array(words.dropFirst(count))).map { "\(name) (\(NotesProse.word($0)))" }
+        }.first
+      }
+      if told.count == sentence.split(separator: ", ").count {
+        line.text += ", " + told.joined(separator: ", ")
+      } else {
+        others.append(sentence)
+      }
+    }
+    line.remark = others.joined(separator: ". ")
   }
 
   /// Reads lines of days without the few that say anything else.
@@ -68,7 +91,9 @@ extension NotesText {
       let end = NotesText.ends(list[..<sign.lowerBound], at: list[sign])
       let next = end ? rest : rest[..<(NotesText.sign(in: rest)?.lowerBound ?? rest.endIndex)]
       // `9 miles` are no guests.
-      let isNames = !next.contains(where: \.isNumber) && names.entries(in: PersonName.normalized(next)) != nil
+      let listed = next.contains(where: \.isNumber) ? nil : names.entries(in: PersonName.normalized(next))
+      // `Ann, Ben. Cy ill (flu), Dan excused`
+      let isNames = listed.map { entries in !end || entries.contains { $0.code == nil } } ?? false
       let isDash = list[sign].first == " "
       guard !isNames || isDash,
         let read = names.entries(in: PersonName.normalized(list[..<sign.lowerBound])), !read.isEmpty

@@ -6,14 +6,16 @@ extension NotesText {
   /// Takes sentences that say a mark of people which goes with the lists above, beside others that say nothing of who came; `false`
   /// of other lines.
   mutating func takeSentences(_ line: NotesLine) -> Bool {
-    guard let date, !labels.isEmpty, next.isEmpty, !isAside, !line.isHeading, line.labelled == nil else {
+    guard let date, !labels.isEmpty, next.allSatisfy(\.isAside), !isAside, !line.isHeading,
+      line.labelled == nil
+    else {
       return false
     }
     let prose = NotesProse(vocabulary: vocabulary)
     var told: [(name: String, code: String)] = []
     for sentence in NotesProse.sentences(in: line.text) {
       let parts = sentence.split(separator: ", ").map { PersonName.normalized($0) }
-      let found = parts.compactMap { self.told($0) }
+      let found = parts.compactMap { self.told($0, on: date) }
       if found.count == parts.count {
         told += found
       } else if let found = prose.told(sentence) {
@@ -39,17 +41,33 @@ extension NotesText {
   }
 
   /// The person on record whom a sentence begins with, and the mark that is the rest of it.
-  private func told(_ sentence: String) -> (name: String, code: String)? {
+  private func told(_ sentence: String, on date: String) -> (name: String, code: String)? {
     if let name = names.denied(sentence), everybody.contains(name) { return (name, Mark.absent.word) }
     let words = sentence.split(separator: " ")
     for count in (1..<max(words.count, 1)).reversed() {
       let name = words.prefix(count).joined(separator: " ")
-      guard everybody.contains(name) || names.isMet(name) else { continue }
-      let code = words.dropFirst(count).joined(separator: " ")
-      guard code.first?.isLowercase == true, case .mark = vocabulary.code(of: code) else { return nil }
-      return (name, code)
+      guard let name = person(name, on: date) else { continue }
+      let said = Array(words.dropFirst(count))
+      guard said.first?.first?.isLowercase == true,
+        let mark = NotesProse(vocabulary: vocabulary).mark(of: said)
+      else { return nil }
+      return (name, NotesProse.word(mark))
     }
     return nil
+  }
+
+  /// The name of somebody on record; `nil` of others.
+  private func person(_ name: String, on date: String) -> String? {
+    if everybody.contains(name) { return name }
+    // `Ann` or `Mrs Bell` is Ann Bell, where nobody else is.
+    let words = name.split(separator: " ").filter {
+      !NotesNames.shortForms.contains(PlainLetters.folded($0))
+    }
+    let listed = entries.filter { entry in
+      let parts = entry.name.split(separator: " ")
+      return entry.date == date && words.count == 1 && [parts.first, parts.last].contains(words[0])
+    }
+    return Set(listed.map(\.name)).count == 1 ? listed[0].name : names.isMet(name) ? name : nil
   }
 
   /// Whether a sentence says more than the list that somebody is in, if any.

@@ -387,6 +387,12 @@ struct NotesText {
       among: titles.filter { !Heading.isOfAbsences($0) && !NotesDays.titlesRegister($0) })
   }
 
+  /// Whether the people have marks of their own, of which some came and some did not.
+  private var haveMarks: Bool {
+    let codes = Set(entries.lazy.map(\.code)).map { vocabulary.code(of: $0) }
+    return Set(codes).count > 1 && codes.contains(.mark(.present)) && !codes.contains(.mark(.exempt))
+  }
+
   /// Says that the year is from the name of the file, or asks for it.
   private func reportYear(file: String, log: inout DiagnosticLog) {
     guard let yearless, let date = yearless.date ?? DatesInText.all(in: yearless.text).first,
@@ -425,7 +431,7 @@ struct NotesText {
       let place = SourcePlace(file: file, line: doubt.line.number)
       log.add(doubt.about.diagnostic(at: place, sourceLine: doubt.line.source))
     }
-    if let subject, listed == nil, !isLabelled { log.add(.otherSubject(subject, file: file)) }
+    if let subject, listed == nil, !isLabelled, !haveMarks { log.add(.otherSubject(subject, file: file)) }
     guard let repeated else { return }
     log.add(
       .unclearSessions,

@@ -1,7 +1,7 @@
 import MusterJournals
 
 /// A table in a text in Markdown: rows with `|` between cells, the second of which is a rule, `|---|:-:|`; also the tables of
-/// databases and of Org, whose rules have `+` in them.
+/// databases and of Org, whose rules have `+` in them, and those of wikis.
 package struct MarkdownTable {
   /// The heading above it, or `#` and its number.
   package let name: String
@@ -35,7 +35,10 @@ package struct MarkdownTable {
       tables.append(table)
       (heading, line) = (nil, nil)
     }
-    return tables
+    guard tables.isEmpty else { return tables }
+    return WikiTable.tables(in: text).enumerated().map {
+      MarkdownTable(name: "#\($0.offset + 1)", line: nil, rows: $0.element)
+    }
   }
 
   /// The next row of a table at a line or below blank ones, where no other table begins.
@@ -159,6 +162,7 @@ enum MarkdownText {
       }
     }
     text = withoutMarksWithin(text)
+    text = withoutNotes(stamp(text) ?? text)
     if text == "[ ]" { return "" }
     if text.count == 3, text.lowercased() == "[x]" { return "x" }
     return unescaped(label(of: text))
@@ -177,6 +181,27 @@ enum MarkdownText {
       return text
     }
     return parts.joined()
+  }
+
+  /// The date of a time stamp as Org writes it: `<2026-02-03 Tue>`.
+  private static func stamp(_ text: String) -> String? {
+    guard let first = text.first, let last = text.last,
+      first == "<" && last == ">" || first == "[" && last == "]",
+      text.dropFirst().first?.isNumber == true
+    else { return nil }
+    let words = text.dropFirst().dropLast().split(separator: " ").filter {
+      !$0.allSatisfy { $0.isLetter || $0 == "." }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// A text without the numbers of footnotes: `late[^1]`.
+  private static func withoutNotes(_ text: String) -> String {
+    var text = text
+    while let open = text.firstRange(of: "[^"), let close = text[open.upperBound...].firstIndex(of: "]") {
+      text.removeSubrange(open.lowerBound...close)
+    }
+    return text
   }
 
   private static func label(of text: String) -> String {

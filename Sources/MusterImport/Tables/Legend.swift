@@ -128,7 +128,7 @@ package struct Legend: Sendable {
     let vocabulary = MarkVocabulary()
     let words = whole.split(separator: " ").drop { fillers.contains(PlainLetters.folded($0)) }
     let meaning = words.joined(separator: " ")
-    let parts = meaning.split { "(),".contains($0) }.map { PersonName.normalized($0) }
+    let parts = meaning.replacing(" / ", with: ", ").split { "(),".contains($0) }.map { PersonName.normalized($0) }
     if parts.count > 1, case .mark(let front) = mark(ofPart: parts[0], vocabulary) {
       return finer(front, parts[1...], vocabulary).map { .mark($0) }
     }
@@ -329,8 +329,9 @@ private struct LegendText {
         open = found
         index = found.start
       } else {
-        // What follows a comma may go on with a meaning: `present, but late`.
-        if LegendText.ends(letters, at: index), letters[index] != "," { close(index) }
+        // What follows a comma may go on with a meaning: `present, but late`, but `present, L = late`.
+        let isEnd = LegendText.ends(letters, at: index) && letters[index] != ","
+        if isEnd || LegendText.beginsUnused(letters, at: index) { close(index) }
         index += 1
       }
     }
@@ -340,6 +341,19 @@ private struct LegendText {
   private static func ends(_ letters: [Character], at index: Int) -> Bool {
     let isStop = letters[index] == "." && (index + 1 == letters.count || letters[index + 1] == " ")
     return isStop || ",;|，；、،؛".contains(letters[index])
+  }
+
+  /// Whether a code that no cell has begins here: `L = late` behind `present `, `L late` behind `present, `.
+  private static func beginsUnused(_ letters: [Character], at index: Int) -> Bool {
+    guard index > 0, " ,|/(".contains(letters[index - 1]) else { return false }
+    let code = letters[index...].prefix(7).prefix { !signs.contains($0) && !" ,;|/()".contains($0) }
+    guard let first = code.first, let sign = letters[code.endIndex...].first(where: { $0 != " " }) else {
+      return false
+    }
+    let isFresh = letters[..<index].last { $0 != " " }.map { ",|/".contains($0) } ?? false
+    return sign == "="
+      || isFresh && code.count < 3
+        && (signs.contains(sign) || !first.isLowercase && sign.isLetter && letters[code.endIndex] == " ")
   }
 
   /// The code that begins here and where its meaning does: after a sign, or at once where nothing else can be meant.

@@ -47,7 +47,6 @@ struct RosterGrid {
   init(_ block: RosterBlock, width: Double, _ setter: Typesetter) {
     let roster = block.roster
     self.width = width
-    let days = roster.sessions.map(\.date)
     showsSlots = Set(roster.sessions.map(\.slot)).count > 1
     starts = Self.starts(of: roster.sessions)
     row = block.isBlank ? Style.signingRow : block.portraits.isEmpty ? setter.row : Style.portraitRow
