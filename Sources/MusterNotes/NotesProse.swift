@@ -8,8 +8,10 @@ struct NotesProse {
   private struct Clause {
     var people: [String]
     var mark: Mark
-    /// Whether a verb tells, and whether that or a word such as *and* leaves no doubt that it is of all of them.
+    /// Whether a verb such as *was* tells, or a word such as *came*, and whether a verb or an *and* leaves no doubt that it is of all
+    /// of them.
     var hasVerb: Bool
+    var saysCame = false
     var isOfAll: Bool
   }
 
@@ -31,7 +33,7 @@ struct NotesProse {
     for index in lines.indices where haveLists[days[index]] == nil {
       let line = lines[index]
       guard !line.isHeading, !line.isItem, line.sign == nil, line.text.contains(" "),
-        let (date, text) = NotesProse.parted(line), let lists = prose.lists(in: text)
+        let (date, text) = NotesProse.parted(line), let lists = prose.lists(in: text, isDated: !date.isEmpty)
       else { continue }
       lines[index].text = date + lists
     }
@@ -67,7 +69,7 @@ struct NotesProse {
     return sentences
   }
 
-  private func lists(in text: String) -> String? {
+  private func lists(in text: String, isDated: Bool) -> String? {
     let sentences = NotesProse.sentences(in: text).map { withoutRelation($0) }.flatMap {
       parted($0)
     }
@@ -99,7 +101,7 @@ struct NotesProse {
     }
     let people = clauses.reduce(0) { $0 + $1.people.count }
     guard people > 1, clauses.allSatisfy({ $0.isOfAll || $0.people.count == 1 }),
-      clauses.count > 1 || clauses.contains(where: \.hasVerb)
+      clauses.count > 1 || clauses.contains(where: { $0.hasVerb || $0.saysCame && (isDated || isAll) })
     else { return nil }
     return NotesProse.labels.compactMap { mark, label in
       let names = clauses.filter { $0.mark == mark }.flatMap(\.people)
@@ -224,9 +226,10 @@ struct NotesProse {
         continue
       }
       let isJoined = words[..<index].contains { NameText.isJoint($0) }
-      let hasVerb =
-        plain.count < said.count || said.contains { NotesProse.comings.contains(PlainLetters.folded($0)) }
-      return Clause(people: people, mark: mark, hasVerb: hasVerb, isOfAll: isJoined || hasVerb)
+      let saysCame = said.contains { NotesProse.comings.contains(PlainLetters.folded($0)) }
+      let hasVerb = plain.count < said.count
+      return Clause(
+        people: people, mark: mark, hasVerb: hasVerb, saysCame: saysCame, isOfAll: isJoined || hasVerb)
     }
     return nil
   }

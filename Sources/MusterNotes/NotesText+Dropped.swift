@@ -9,11 +9,12 @@ extension NotesText {
     // `Ann was off` may be of who came.
     let lost = dropped.first { line in
       isAllOfItsDay(line) || below.contains { $0.number == line.number }
-        || NotesProse.sentences(in: line.text).contains {
-          let words = $0.split { !$0.isLetter && !"-'’".contains($0) }
-          return words.count <= NotesText.longestTold
-            && words.contains { NotesText.tellsMark($0, vocabulary) }
-        }
+        || line.text.last != "?"
+          && NotesProse.sentences(in: line.text).contains {
+            let words = $0.split { !$0.isLetter && !"-'’".contains($0) }
+            return words.count <= NotesText.longestTold
+              && words.contains { NotesText.tellsMark($0, vocabulary) }
+          }
     }
     guard let first = lost ?? dropped.first else { return }
     let others = dropped.count == 1 ? "" : ", and \(dropped.count - 1) more"

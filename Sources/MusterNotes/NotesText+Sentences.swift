@@ -50,7 +50,7 @@ extension NotesText {
       let said = Array(words.dropFirst(count))
       guard said.first?.first?.isLowercase == true,
         let mark = NotesProse(vocabulary: vocabulary).mark(of: said)
-      else { return nil }
+      else { continue }
       return (name, NotesProse.word(mark))
     }
     return nil

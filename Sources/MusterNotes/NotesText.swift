@@ -390,7 +390,8 @@ struct NotesText {
   /// Whether the people have marks of their own, of which some came and some did not.
   private var haveMarks: Bool {
     let codes = Set(entries.lazy.map(\.code)).map { vocabulary.code(of: $0) }
-    return Set(codes).count > 1 && codes.contains(.mark(.present)) && !codes.contains(.mark(.exempt))
+    return codes.contains(.mark(.present))
+      && codes.contains { [.mark(.absent), .mark(.partial)].contains($0) }
   }
 
   /// Says that the year is from the name of the file, or asks for it.
