@@ -8,6 +8,8 @@ struct NotesProse {
   private struct Clause {
     var people: [String]
     var mark: Mark
+    /// The word that heads their list.
+    var label: String
     /// Whether a verb such as *was* tells, or a word such as *came*, and whether a verb or an *and* leaves no doubt that it is of all
     /// of them.
     var hasVerb: Bool
@@ -103,8 +105,10 @@ struct NotesProse {
     guard people > 1, clauses.allSatisfy({ $0.isOfAll || $0.people.count == 1 }),
       clauses.count > 1 || clauses.contains(where: { $0.hasVerb || $0.saysCame && (isDated || isAll) })
     else { return nil }
-    return NotesProse.labels.compactMap { mark, label in
-      let names = clauses.filter { $0.mark == mark }.flatMap(\.people)
+    let labels = NotesProse.labels.map(\.label)
+    let denials = clauses.map(\.label).filter { !labels.contains($0) }
+    return (labels + denials.prefix(1)).compactMap { label in
+      let names = clauses.filter { $0.label == label }.flatMap(\.people)
       return names.isEmpty ? nil : "\(label): \(names.joined(separator: ", "))"
     }.joined(separator: ". ")
   }
@@ -222,14 +226,15 @@ struct NotesProse {
       let whole = words[index...].joined(separator: " ")
       let said = (BracketedText(whole[...])?.normalized.name ?? whole).split(separator: " ")
       let plain = said.drop { NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
-      guard let mark = mark(of: said), NotesProse.labels.contains(where: { $0.mark == mark }) else {
+      guard let mark = mark(of: said), let label = NotesProse.label(of: mark, said: whole) else {
         continue
       }
       let isJoined = words[..<index].contains { NameText.isJoint($0) }
       let saysCame = said.contains { NotesProse.comings.contains(PlainLetters.folded($0)) }
       let hasVerb = plain.count < said.count
       return Clause(
-        people: people, mark: mark, hasVerb: hasVerb, saysCame: saysCame, isOfAll: isJoined || hasVerb)
+        people: people, mark: mark, label: label, hasVerb: hasVerb, saysCame: saysCame,
+        isOfAll: isJoined || hasVerb)
     }
     return nil
   }
@@ -277,9 +282,9 @@ struct NotesProse {
         said.count > 3 ? vocabulary.mark(named: said) ?? NotesText.mark(leading: said) : nil
       }
       guard let mark = found.first, let people = people(NotesProse.withoutCompanion(words[count...])),
-        NotesProse.labels.contains(where: { $0.mark == mark })
+        let label = NotesProse.label(of: mark, said: whole.joined(separator: " "))
       else { continue }
-      return Clause(people: people, mark: mark, hasVerb: true, isOfAll: true)
+      return Clause(people: people, mark: mark, label: label, hasVerb: true, isOfAll: true)
     }
     return nil
   }
@@ -313,6 +318,11 @@ struct NotesProse {
   }
 
   static func word(_ mark: Mark) -> String { mark == .partial ? "late" : mark.word }
+
+  /// The word that heads the list of people with a mark; the words themselves where names behind or before them are in the genitive.
+  private static func label(of mark: Mark, said: String) -> String? {
+    NotesText.denials.contains(PlainLetters.folded(said)) ? said : labels.first { $0.mark == mark }?.label
+  }
 
   private static let labels: [(mark: Mark, label: String)] = [
     (.present, "Present"), (.partial, "Late"), (.excused, "Excused"), (.absent, "Absent"),

@@ -175,6 +175,7 @@ struct NotesText {
       if entries.isEmpty, doubt == nil, !isLabelled { readWithoutRemarks() }
       if entries.isEmpty, doubt == nil, !isLabelled { readWithoutOthers() }
     }
+    settleCases()
   }
 
   /// The lines of a text with their dates, the year that it shows, and a date that has none where it shows none.
