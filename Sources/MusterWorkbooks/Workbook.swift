@@ -76,6 +76,15 @@ final class Workbook {
     return cells
   }
 
+  /// The comments of a sheet's cells.
+  func comments(of sheet: Sheet) throws(FileError) -> CellComments {
+    let comments = CellComments()
+    guard let part = parts[sheet.relationship] else { return comments }
+    let related = try Workbook.relationships(of: part, in: archive)
+    try Workbook.parse("comments", of: related, in: archive, with: comments)
+    return comments
+  }
+
   private static func parse(
     _ kind: String, of related: [RelationshipList.Relationship], in archive: ZipArchive,
     with handler: some XMLHandler

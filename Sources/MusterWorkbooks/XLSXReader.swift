@@ -52,6 +52,7 @@ package enum XLSXReader: ReportContainer {
       options.titles = [sheet.name]
       options.date = choice.days[sheet.name] ?? date
       reportUncomputed(cells, in: rows.file, log: &log)
+      try book.comments(of: sheet).report(file: rows.file, options, log: &log)
       guard let report else {
         try TableReader.readAdapted(
           rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)

@@ -55,6 +55,15 @@ struct XLSXReaderTests {
     #expect(try read(file).marks == ["2026-11-02 day Ava: present"])
   }
 
+  @Test(arguments: [("Coach: left early (bus)", Diagnostic.Severity.warning), ("new shoes", .note)])
+  func commentsOfCellsAreTold(text: String, severity: Diagnostic.Severity) throws {
+    var file = WorkbookFile(table: [["Name", "2026-11-02", "2026-11-09"], ["Ava", "present", "present"]])
+    file.sheets[0].comments = [("C2", text), ("B1", "in the hall")]
+    let found = try read(file).log.problems.filter { $0.code == .remarksLeftOut }
+    #expect(found.map(\.severity) == [severity])
+    #expect(found.map(\.message.text) == ["ignored the comment '\(text)' of the cell C2, and 1 more"])
+  }
+
   @Test func dayThatNeverWasIsAnErrorWithItsPlace() throws {
     let file = WorkbookFile(
       rows: WorkbookFile.row(1, ["date", "name"])

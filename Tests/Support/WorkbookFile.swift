@@ -12,6 +12,8 @@ public struct WorkbookFile {
     public var tail: String
     /// Whether the sheet is seen: `visible`, `hidden` or `veryHidden`.
     public var state: String
+    /// The comments of cells, by the names of these.
+    public var comments: [(cell: String, text: String)] = []
 
     /// A sheet of these rows.
     public init(name: String, rows: String, tail: String = "", state: String = "visible") {
@@ -110,6 +112,20 @@ public struct WorkbookFile {
           "xl/worksheets/sheet\(index).xml",
           "\(head)<worksheet><sheetData>\(sheet.rows)</sheetData>\(sheet.tail)</worksheet>"
         ))
+      guard !sheet.comments.isEmpty else { continue }
+      let comments = sheet.comments.map {
+        "<comment ref=\"\($0.cell)\"><text><t>\($0.text)</t></text></comment>"
+      }
+      parts += [
+        (
+          "xl/worksheets/_rels/sheet\(index).xml.rels",
+          "\(head)<Relationships>\(relationship("c", "comments", "../comments\(index).xml"))</Relationships>"
+        ),
+        (
+          "xl/comments\(index).xml",
+          "\(head)<comments><commentList>\(comments.joined())</commentList></comments>"
+        ),
+      ]
     }
     return parts
   }
