@@ -31,11 +31,7 @@ final class CellComments: XMLHandler {
   /// Says that there are comments; a warning where one has a word for a mark.
   func report(file: String, _ options: ReadingOptions, log: inout DiagnosticLog) {
     let vocabulary = MarkVocabulary(options)
-    let telling = comments.first { comment in
-      comment.text.split { !$0.isLetter && !"-'’".contains($0) }.contains { word in
-        if case .mark = word.count > 1 ? vocabulary.code(of: String(word)) : nil { true } else { false }
-      }
-    }
+    let telling = comments.first { CellComments.tells($0.text, vocabulary) }
     guard let shown = telling ?? comments.first else { return }
     let others = comments.count == 1 ? "" : ", and \(comments.count - 1) more"
     log.add(
@@ -43,5 +39,17 @@ final class CellComments: XMLHandler {
       "ignored the comment '\(name: PersonName.normalized(shown.text))' of the cell \(name: shown.cell)\(known: others)",
       help: telling == nil ? nil : "if it says a mark, write that into the cell",
       severity: telling == nil ? .note : .warning)
+  }
+
+  /// Whether up to three words of a text are a mark: `Coach: left early (bus)`.
+  private static func tells(_ text: String, _ vocabulary: MarkVocabulary) -> Bool {
+    let words = text.split { !$0.isLetter && !"-'’".contains($0) }
+    return words.indices.contains { start in
+      (1...3).contains { count in
+        let code = words[start...].prefix(count).joined(separator: " ")
+        if case .mark = code.count > 1 ? vocabulary.code(of: code) : nil { return true }
+        return false
+      }
+    }
   }
 }
