@@ -84,6 +84,29 @@ package enum AssembleReader: Reader {
     }.flatMap { TreeReference.people(in: $0.value) }
   }
 
+  /// The options with the order of days and months in the language of a tree's words: `{"data": "04/08/2026", "aluno": …}`.
+  private static func inLanguage(of root: JSONNode, _ options: ReadingOptions) -> ReadingOptions {
+    var options = options
+    guard !options.writesDaysFirst else { return options }
+    // One word may be of programs too, as `data` is.
+    let told = Set(words(of: root, depth: 6).map { PlainLetters.folded($0) }).filter {
+      WordLists.writeDaysFirst([$0])
+    }
+    options.writesDaysFirst = told.count > 1
+    return options
+  }
+
+  /// The names of members of a tree, and the short texts among its values, of the first items of each list.
+  private static func words(of node: JSONNode, depth: Int) -> [String] {
+    guard depth > 0 else { return [] }
+    if let text = node.string { return text.utf8.count < 40 ? [text] : [] }
+    let own = node.members.prefix(wordy).flatMap { [$0.key] + words(of: $0.value, depth: depth - 1) }
+    return own + node.items.prefix(wordy).flatMap { words(of: $0, depth: depth - 1) }
+  }
+
+  /// How many members and items are looked at for the language.
+  private static let wordy = 40
+
   /// The form of the dates, which all have together.
   private static func dates(
     of findings: [TreeFinding], _ document: JSONDocument, _ options: ReadingOptions, log: inout DiagnosticLog
@@ -92,8 +115,12 @@ package enum AssembleReader: Reader {
     var column = DateColumn()
     for date in Set(findings.map(\.date)).sorted() { column.add(date) }
     let node = findings.first?.node ?? document.root
-    return column.detection(year: options.year).format(
-      given: options, at: document.place(of: node), sourceLine: document.sourceLine(of: node), log: &log)
+    let detection = column.detection(year: options.year)
+    // To look for the language takes long.
+    let isDoubtful = if case .ambiguous = detection { true } else { false }
+    return detection.format(
+      given: isDoubtful ? inLanguage(of: document.root, options) : options, at: document.place(of: node),
+      sourceLine: document.sourceLine(of: node), log: &log)
   }
 
   private static func nothing(in document: JSONDocument) -> Diagnostic {

@@ -133,10 +133,27 @@ package enum JSONReader: Reader {
       !items.contains(where: { item in
         item.members.isEmpty
           || JSONColumn.cells(of: item).contains { TreeInstant($0.value, zone: nil) != nil }
-      })
+      }) || areSignUps(items, before: found)
     else { return items }
     let day = JSONNode.Member(key: "date", value: found)
     return items.map { JSONNode(value: .object([day] + $0.members), range: $0.range) }
+  }
+
+  /// Whether rows have no day but those on which people signed up, all before the one beside them:
+  /// `{"date": "2026-11-16", "signUps": [{"name": "Ava", "entryTime": 1794700000}]}`.
+  private static func areSignUps(_ items: [JSONNode], before day: JSONNode) -> Bool {
+    guard let first = items.first, let text = TreeInstant(day, zone: nil)?.date else { return false }
+    let head = TableHead(titles: JSONColumn.columns(of: first).map(\.title), options: .unspecified)
+    let day = DateCandidates.formats(of: Array(text.utf8)).lazy.compactMap { $0.day(of: text) }.max()
+    return head.columns[.date] == nil
+      && items.allSatisfy { item in
+        JSONColumn.cells(of: item).allSatisfy { cell in
+          guard let instant = TreeInstant(cell.value, zone: nil), let other = Day(iso: instant.date) else {
+            return true
+          }
+          return day.map { other < $0 } ?? false
+        }
+      }
   }
 
   /// The time zone that a document names beside its records: `"timezone": "Europe/Rome"`.
@@ -169,7 +186,10 @@ package enum JSONReader: Reader {
     let kept = standing(
       DeletedRecords.standing(root), of: root, without: "is marked as deleted", "are marked as deleted",
       in: document, log: &log)
-    let plain = PlainTrees.plain(kept)
+    let taken = standing(
+      VacantRecords.standing(kept), of: kept, without: "names nobody", "name nobody", in: document, log: &log)
+    let tree = PlainTrees.plain(taken)
+    let plain = RecordForms.plain(tree, options) ?? tree
     return standing(
       CorrectedRecords.standing(plain, options: options), of: plain, without: "a later one corrects",
       "later ones correct", in: document, log: &log)

@@ -142,6 +142,14 @@ struct PersonRecords {
     {
       lists = only.members
     }
+    // Of those who checked in, what is empty beside tells nothing, nor the parts of their name.
+    if let arrivals = lists.first(where: { PersonRecords.areArrivals($0) }) {
+      lists = lists.compactMap { list in
+        if list.key == arrivals.key { return PersonRecords.withoutPassages(list) }
+        let saysNothing = list.value.entries.isEmpty || TreeReference.ownName(of: list.value) != nil
+        return saysNothing ? nil : list
+      }
+    }
     guard !lists.isEmpty, lists.allSatisfy({ $0.value.isArray || PersonRecords.areDays($0.value) }) else {
       return false
     }
@@ -151,6 +159,31 @@ struct PersonRecords {
       let saysPresence = mark != nil || PersonRecords.ofPresence.contains(PlainLetters.folded(list.key))
       return add(owner, list.value, mark: mark, needsMarks: !saysPresence)
     }
+  }
+
+  /// Whether a list is of the moments at which somebody checked in, or empty as nobody did.
+  private static func areArrivals(_ list: JSONNode.Member) -> Bool {
+    TreeWords.checkIns.contains(PlainLetters.folded(list.key)) && list.value.isArray
+      && list.value.items.allSatisfy { !$0.members.isEmpty && TreeMoments.start(of: $0) != nil }
+  }
+
+  /// The first record of each day in a list of when somebody went in and out: `{"datetime": …, "type": "entry"}`.
+  private static func withoutPassages(_ list: JSONNode.Member) -> JSONNode.Member {
+    let kinds = list.value.items.map { record in
+      record.members.first { member in
+        TreeWords.kinds.contains(PlainLetters.folded(member.key))
+          && member.value.string.map { TreeWords.passages.contains(PlainLetters.folded($0)) } ?? false
+      }?.key
+    }
+    guard let kind = kinds.first ?? nil, kinds.allSatisfy({ $0 == kind }) else { return list }
+    var days: Set<String> = []
+    let first = list.value.items.filter { record in
+      guard let time = TreeMoments.start(of: record)?.value.scalarText else { return true }
+      return days.insert(String(time.prefix(10))).inserted
+    }
+    return JSONNode.Member(
+      key: list.key,
+      value: JSONNode(value: .array(first.map { $0.without([kind]) }), range: list.value.range))
   }
 
   /// Adds records: objects with a date, or dates alone.

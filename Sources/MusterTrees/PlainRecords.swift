@@ -7,7 +7,8 @@ enum PlainRecords {
   /// A tree with plain records.
   static func plain(_ root: JSONNode) -> JSONNode {
     let whole = PlainParts.joined(root) ?? root
-    let open = withoutEnvelopes(whole) ?? whole
+    let deep = DeepNames.named(whole) ?? whole
+    let open = withoutEnvelopes(deep) ?? deep
     let bare = withoutHead(open) ?? open
     let sorted = byKinds(bare) ?? bare
     let named = PlainNames.named(sorted) ?? sorted

@@ -21,7 +21,8 @@ enum ServiceAnswers {
       let whole = zip(items, plain).map { $1 ?? $0 }
       let areRecords = items.allSatisfy { record($0) != nil }
       let unlinked = items.contains { $0.members.contains { link($0) != nil } } ? withoutFalse(whole) : whole
-      return JSONNode(value: .array(areRecords ? withUnticked(unlinked) : unlinked), range: node.range)
+      return JSONNode(
+        value: .array(areRecords ? withUnticked(LinkedFields.plain(unlinked)) : unlinked), range: node.range)
     case .object(let own):
       let kept = withoutPaths(withoutPages(embedded(own) ?? fields(own) ?? own))
       let members = kept.map { kinds(of: $0) ?? link($0) ?? $0 }
@@ -268,14 +269,43 @@ enum ServiceAnswers {
       item["type"]?.string.map { (TreeWords.people + TreeWords.person).contains(PlainLetters.folded($0)) }
         == true
     }
-    let sessions = others.filter { item in
+    let known = others.filter { item in
       item["type"]?.string.map { TreeWords.session.contains(PlainLetters.folded($0)) } == true
     }
     guard !people.isEmpty else { return nil }
+    let kind =
+      known.isEmpty
+      ? datedKind(of: others.filter { item in !people.contains { $0.range == item.range } }) : nil
+    let sessions = kind == nil ? known : others.filter { $0["type"]?.string == kind }
     let lists = [("people", people), ("sessions", sessions)].filter { !$0.1.isEmpty }.map { key, items in
       JSONNode.Member(key: key, value: JSONNode(value: .array(items), range: node.range))
     }
-    return JSONNode(value: .object(node.without(["included"]).members + lists), range: node.range)
+    let own = node.without(["included"]).members.map { member in
+      guard let kind, !member.value.items.isEmpty else { return member }
+      let items = member.value.items.map { referring(to: kind, $0) }
+      return JSONNode.Member(
+        key: member.key, value: JSONNode(value: .array(items), range: member.value.range))
+    }
+    return JSONNode(value: .object(own + lists), range: node.range)
+  }
+
+  /// The only kind of objects that all say when they began: `{"type": "EventTime", "id": "7", "starts_at": …}`.
+  private static func datedKind(of others: [JSONNode]) -> String? {
+    let kinds = Dictionary(grouping: others) { $0["type"]?.string ?? "" }
+    let dated = kinds.filter { _, items in
+      items.allSatisfy { $0.first(of: TreeWords.date + TreeWords.start) != nil }
+    }
+    return dated.count == 1 ? dated.first?.key : nil
+  }
+
+  /// A record with `session` for what refers to an object of a kind: `"event_time": {"id": "7"}`.
+  private static func referring(to kind: String, _ item: JSONNode) -> JSONNode {
+    let word = PlainLetters.folded(kind)
+    let key = item.members.first { member in
+      let own = PlainLetters.folded(member.key)
+      return !member.value.members.isEmpty && own.count > 2 && (word == own || word == own + "s")
+    }?.key
+    return key.map { item.renaming($0, to: "session") } ?? item
   }
 
   /// The properties of a page, each of which names its type: `{"properties": {"Status": {"type": "select", "select": {…}}}}`.

@@ -163,7 +163,7 @@ struct TreeAttendees {
 
   /// What is found in an object around lists of names, `"attendance": {"present": […], "absent": […]}`; `nil` of any other.
   private func wrapped(_ member: JSONNode.Member) -> Finding? {
-    let lists = member.value.members
+    let (lists, remarks) = withoutRemarks(member.value.members)
     guard !lists.isEmpty,
       lists.allSatisfy({ list in
         list.value.isArray && Int(list.key) == nil && directory?.person(list.key) == nil
@@ -173,9 +173,20 @@ struct TreeAttendees {
           }
       })
     else { return nil }
-    if lists.contains(where: { mark(of: $0) != nil }) { return find(in: member.value) }
-    let unclear = lists.filter { !isAside($0.key) }
+    if lists.contains(where: { mark(of: $0) != nil }) { return find(in: member.value.without(remarks)) }
+    let unclear = lists.filter { !isAside($0.key) && (remarks.isEmpty || !$0.value.items.isEmpty) }
     return unclear.first.map { .unclear($0, Array(unclear.dropFirst())) }
+  }
+
+  /// Lists of people without the remarks by some of them, and the names of those: `"declineMessages": {"m3": "ill"}`.
+  private func withoutRemarks(_ lists: [JSONNode.Member]) -> (lists: [JSONNode.Member], remarks: [String]) {
+    let people = Set(lists.flatMap(\.value.items).compactMap(\.scalarText))
+    let remarks = lists.filter { list in
+      !list.value.isArray
+        && list.value.members.allSatisfy { $0.value.string != nil && people.contains($0.key) }
+        && Heading.parts(of: list.key).contains { TreeWords.remarks.contains(PlainLetters.folded($0)) }
+    }.map(\.key)
+    return (lists.filter { !remarks.contains($0.key) }, remarks)
   }
 
   /// The people of maps of marks below titles of groups: `"attendance": {"Tenor": {"Ava": "present"}, "Bass": {"Ben": "absent"}}`.

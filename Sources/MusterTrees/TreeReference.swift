@@ -60,6 +60,7 @@ enum TreeReference {
 
   /// The name that an object itself gives: whole, in two parts, or else an address.
   static func ownName(of node: JSONNode) -> String? {
+    if let name = nameBesideId(of: node) { return name }
     let first = node.first(of: TreeWords.first)?.string
     let last = node.first(of: TreeWords.last)?.string
     let whole = node.first(of: TreeWords.personName)?.string
@@ -76,6 +77,20 @@ enum TreeReference {
     let name = parts.compactMap { $0 }.joined(separator: " ")
     let told = PersonName.normalized(name.isEmpty ? node.first(of: TreeWords.email)?.string ?? "" : name)
     return told.isEmpty ? nil : told
+  }
+
+  /// The name beside the id of the same word, where another name may be of what took place:
+  /// `{"clientId": 7, "clientName": "Ava Lee", "name": "Yoga"}`.
+  static func nameBesideId(of node: JSONNode) -> String? {
+    let words = node.named.filter { $0.word.hasSuffix("name") && $0.word.count > 6 }.map(\.word)
+    guard words.count > 0, let told = node.all(of: TreeWords.person).first(where: { $0.word.hasSuffix("id") })
+    else { return nil }
+    let word = "\(told.word.dropLast(2))name"
+    guard word != "username", words.contains(word), let name = node.first(of: [word])?.string else {
+      return nil
+    }
+    let plain = PersonName.normalized(name)
+    return plain.isEmpty ? nil : plain
   }
 
   private static func isPart(_ whole: String, _ words: Set<String>, of node: JSONNode, beside other: String)

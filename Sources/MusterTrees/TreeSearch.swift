@@ -357,6 +357,7 @@ struct TreeSearch {
     guard strayMarks[context.parent] == nil, context.person == nil, !node.members.isEmpty,
       TreeReference.refersToPerson(node), case .unclear(let member) = telling.saying(of: node),
       sessions.session(of: node) != nil || node.first(of: TreeWords.date) != nil
+        || TreeMoments.start(of: node) != nil
     else { return }
     strayMarks[context.parent] = member
   }

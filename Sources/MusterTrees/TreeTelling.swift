@@ -163,6 +163,8 @@ struct TreeTelling {
         if mark == .present, vocabulary.code(of: text) != .mark(.present) { stray = stray ?? member.value }
         continue
       }
+      // Who did not cancel may not have come.
+      if !isSet, TreeTelling.isOfCancellation(member.key) { continue }
       last = member
       if isSet { set.insert(mark) } else { unset.insert(mark) }
     }
@@ -179,6 +181,12 @@ struct TreeTelling {
     // Who was not excused may have come or not.
     guard unset.contains(.absent) || unset == [.partial] else { return .unclear(last) }
     return .code(.mark(finer(.present, by: node.members)))
+  }
+
+  /// Whether a member is named after a cancellation: `lateCancelled`.
+  static func isOfCancellation(_ key: String) -> Bool {
+    let word = PlainLetters.folded(key)
+    return TreeWords.cancellations.contains { word.hasSuffix($0) }
   }
 
   /// Whether a member is named after a mark and says that it does not hold.

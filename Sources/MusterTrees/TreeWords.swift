@@ -20,6 +20,14 @@ enum TreeWords {
   static let pages = Set(WordLists.trees["pages"])
   /// What those hold.
   static let pageParts = Set(WordLists.trees["pageParts"])
+  /// What the names of objects end with that say what is known of somebody.
+  static let nameHolders = WordLists.trees["nameHolders"]
+  /// Truth values of times of work that say that somebody had leave instead.
+  static let leaveFlags = Set(WordLists.trees["leaveFlags"])
+  /// What somebody does who goes in and out.
+  static let passages = Set(WordLists.trees["passages"])
+  /// Parts of the names of maps that hold what people said beside their answer.
+  static let remarks = Set(WordLists.trees["remarks"])
   /// Members of records that say of which kind each is.
   static let kinds = Set(WordLists.trees["kinds"])
   /// Members of an object that is a name.

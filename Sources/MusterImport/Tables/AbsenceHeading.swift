@@ -62,10 +62,11 @@ enum AbsenceHeading {
     return nil
   }
 
-  /// Whether a heading says who called off: `Cancelled`.
+  /// Whether a heading says who called off: `Cancelled`, `LateCancelled`.
   static func isOfCancellations(_ title: String) -> Bool {
-    let folded = PlainLetters.folded(title)
-    return cancellations.contains { folded.hasPrefix($0) }
+    let parts = Heading.parts(of: title)
+    let words = [title] + (parts.count == 2 ? [parts[1]] : [])
+    return words.contains { word in cancellations.contains { PlainLetters.folded(word).hasPrefix($0) } }
   }
 
   /// Whether a heading is a word of marks or of absence, which is nobody's name: `sick`, `permit`, `business_trip`.

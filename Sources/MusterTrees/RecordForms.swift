@@ -1,0 +1,229 @@
+import MusterImport
+import MusterReading
+
+/// Records that say in several members together whether somebody came, or when: a flag beside the state of a booking, a flag
+/// for leave beside times of work, seconds beside a day with its offset, and an id of each class that was held.
+struct RecordForms {
+  /// The vocabulary with what the user says of codes, and without.
+  private let vocabulary: MarkVocabulary
+  private static let builtIn = MarkVocabulary(.unspecified)
+  private let telling = TreeTelling(.unspecified)
+  /// The members that the user says to play a role, which stay as they are.
+  private let chosen: Set<String>
+
+  /// The tree with one member for each; `nil` where there is nothing to change.
+  static func plain(_ root: JSONNode, _ options: ReadingOptions) -> JSONNode? {
+    let forms = RecordForms(options)
+    return root.rewritingLists { forms.plain($0) }
+  }
+
+  private init(_ options: ReadingOptions) {
+    vocabulary = MarkVocabulary(options)
+    chosen = Set(options.columns.values.compactMap { $0 })
+  }
+
+  private func plain(_ items: [JSONNode]) -> [JSONNode]? {
+    var whole = items
+    var isChanged = false
+    for form in [booked, uncancelled, unsaid, onLeave, byClass, onClocks, titled] {
+      guard let plain = form(whole) else { continue }
+      (whole, isChanged) = (plain, true)
+    }
+    return isChanged ? whole : nil
+  }
+
+  /// Records with a mark for a flag that says whether somebody came, and the state of what they booked, of which some words
+  /// are no marks: `{"status": "BOOKED", "attended": false}` is absent.
+  private func booked(_ items: [JSONNode]) -> [JSONNode]? {
+    guard
+      let flag = key(in: items, where: { isPresence($0) }),
+      let state = key(in: items, where: { $0.value.string != nil && isState($0.key) }),
+      items.allSatisfy({ TreeReference.person(of: $0) != nil }),
+      items.contains(where: { $0[state]?.string.map { RecordForms.builtIn.code(of: $0) == nil } ?? false })
+    else { return nil }
+    let came = Set(items.filter { $0[flag]?.isTrue == true }.compactMap { $0[state]?.string })
+    return items.map { item in
+      let mark = mark(ofFlag: item[flag]?.isTrue == true, state: item[state]?.string ?? "", came)
+      return item.without([flag, state]).adding("mark", mark)
+    }
+  }
+
+  /// The mark of a flag, with what the state beside it says more: who came may have been late, who did not may be excused.
+  ///
+  /// A word that is of nobody who came may say why somebody could not, as that they were on a waiting list, and is asked for.
+  private func mark(ofFlag flag: Bool, state: String, _ came: Set<String>) -> String {
+    if case .mark(let mark) = vocabulary.code(of: state), mark.isAttended == flag { return mark.word }
+    if flag { return Mark.present.word }
+    if vocabulary.isNamed(state), case .blank = vocabulary.code(of: state) { return state }
+    let isKnown = came.contains(state) || vocabulary.code(of: state) != nil
+    return isKnown || SessionHeading.isCancelled(state[...]) ? Mark.absent.word : state
+  }
+
+  /// Whether a member is a truth value that says whether somebody came: `"signedIn": true`.
+  private func isPresence(_ member: JSONNode.Member) -> Bool {
+    isTruth(member.value)
+      && (vocabulary.mark(named: member.key) ?? TreeWords.plainFlags[PlainLetters.folded(member.key)])
+        == .present
+  }
+
+  /// Records with a mark for a flag that says whether somebody came, beside one that says whether they had cancelled:
+  /// `{"signedIn": false, "lateCancelled": false}` is absent.
+  private func uncancelled(_ items: [JSONNode]) -> [JSONNode]? {
+    guard let flag = key(in: items, where: { isPresence($0) }),
+      let other = key(in: items, where: { isTruth($0.value) && TreeTelling.isOfCancellation($0.key) }),
+      items.allSatisfy({ item in
+        TreeReference.person(of: item) != nil && !(item[flag]?.isTrue == true && item[other]?.isTrue == true)
+          && !telling.tells(item.without([flag, other]))
+      })
+    else { return nil }
+    return items.map { item in
+      let mark = item[flag]?.isTrue == true ? Mark.present : .absent
+      return item.without([flag, other]).adding("mark", mark.word)
+    }
+  }
+
+  private func isState(_ key: String) -> Bool { TreeWords.states.contains(PlainLetters.folded(key)) }
+
+  /// The first member of a name that all objects have as they should, and of which the user says nothing.
+  private func key(in items: [JSONNode], where holds: (JSONNode.Member) -> Bool) -> String? {
+    items.first?.members.first { member in
+      !chosen.contains(member.key) && holds(member)
+        && items.allSatisfy { $0.members.contains { $0.key == member.key && holds($0) } }
+    }?.key
+  }
+
+  private func isTruth(_ node: JSONNode) -> Bool {
+    if case .bool = node.value { true } else { false }
+  }
+
+  /// Records without the state of a sign-up where that is no word for a mark, and the only other member that changes has words
+  /// for who did not come, so that it is asked for: `{"status": "queued", "role": "Absence"}` beside
+  /// `{"status": "primary", "role": "Tank"}`.
+  private func unsaid(_ items: [JSONNode]) -> [JSONNode]? {
+    guard let state = key(in: items, where: { $0.value.string != nil && isState($0.key) }),
+      items.allSatisfy({
+        TreeReference.person(of: $0) != nil
+          && (chosen.contains(aside(state)) || vocabulary.code(of: $0[state]?.string ?? "") == nil)
+      }),
+      items[0].members.contains(where: { member in
+        member.key != state && member.value.string != nil && !telling.isKnown(member.key)
+          && !TreeWords.reasons.contains { PlainLetters.folded(member.key).contains($0) }
+          && items.allSatisfy { $0[member.key]?.string != nil }
+          && items.contains { $0[member.key]?.string.map { isAbsence($0) } ?? false }
+      })
+    else { return nil }
+    return items.map { $0.renaming(state, to: aside(state)) }
+  }
+
+  /// What the state of a sign-up is called where it is not taken for the mark.
+  private func aside(_ state: String) -> String { "\(state) of sign-up" }
+
+  /// Whether a text is a word for who did not come, or not in time.
+  private func isAbsence(_ text: String) -> Bool {
+    guard text.count > 3, case .mark(let mark) = vocabulary.code(of: text) else { return false }
+    return mark == .absent || mark == .excused || mark == .partial
+  }
+
+  /// Records with the title of what took place for a name that is not the one beside the id of a person:
+  /// `{"clientId": 7, "clientName": "Ava Lee", "name": "Yoga"}`.
+  private func titled(_ items: [JSONNode]) -> [JSONNode]? {
+    guard
+      let name = key(in: items, where: { PlainLetters.folded($0.key) == "name" && $0.value.string != nil }),
+      items.allSatisfy({ item in
+        TreeReference.nameBesideId(of: item).map { $0 != item[name]?.string } ?? false
+      })
+    else { return nil }
+    return items.map { $0.renaming(name, to: "title") }
+  }
+
+  /// Records of times of work with a mark for a flag that says that they were on leave: `{"start": …, "end": …, "isLeave": true}`.
+  private func onLeave(_ items: [JSONNode]) -> [JSONNode]? {
+    guard
+      let flag = key(
+        in: items, where: { isTruth($0.value) && TreeWords.leaveFlags.contains(PlainLetters.folded($0.key)) }),
+      items.allSatisfy({ isWork($0) && !telling.tells($0.without([flag])) })
+    else { return nil }
+    return items.map { item in
+      item.without([flag]).adding("mark", (item[flag]?.isTrue == true ? Mark.excused : .present).word)
+    }
+  }
+
+  /// Whether a record is of somebody, and says when they began to work and ended.
+  private func isWork(_ item: JSONNode) -> Bool {
+    TreeReference.person(of: item) != nil && TreeMoments.start(of: item) != nil
+      && item.first(of: TreeWords.end).flatMap { TreeInstant($0, zone: nil) } != nil
+  }
+
+  /// Records with the seconds since 1970 of a beginning and an end on the clocks of the day beside them:
+  /// `{"date": "2026-11-16T00:00:00+11:00", "start": 1794776400}`.
+  private func onClocks(_ items: [JSONNode]) -> [JSONNode]? {
+    let plain = items.map { onClocks($0) }
+    guard plain.contains(where: { $0 != nil }) else { return nil }
+    return zip(items, plain).map { $1 ?? $0 }
+  }
+
+  private func onClocks(_ item: JSONNode) -> JSONNode? {
+    let offsets = item.members.compactMap { $0.value.string.flatMap { offset(of: $0) } }
+    guard Set(offsets.map(\.minutes)).count == 1, let offset = offsets.first else { return nil }
+    var isChanged = false
+    let members = item.members.map { member in
+      let word = PlainLetters.folded(member.key)
+      guard TreeWords.start.contains(word) || TreeWords.end.contains(word), let number = member.value.number,
+        number >= 1e9, number < 1e14,
+        let moment = Moment(
+          since1970: (number >= 1e11 ? number / 1000 : number) + Double(offset.minutes * 60))
+      else { return member }
+      isChanged = true
+      let text = "\(moment.day)T\(ClockTime.text(of: moment.minute)):00\(offset.text)"
+      return JSONNode.Member(
+        key: member.key, value: JSONNode(value: .string(text), range: member.value.range))
+    }
+    return isChanged ? JSONNode(value: .object(members), range: item.range) : nil
+  }
+
+  /// The offset from UTC that a day and time ends with: `+11:00`.
+  private func offset(of text: String) -> (text: String, minutes: Int)? {
+    guard (22...35).contains(text.utf8.count), text.utf8.dropFirst(10).first == UInt8(ascii: "T"),
+      Day(iso: text.prefix(10)) != nil,
+      let sign = text.dropFirst(19).firstIndex(where: { "+-".contains($0) })
+    else { return nil }
+    let digits = text[sign...].filter(\.isNumber)
+    guard digits.count == 4, let number = Int(digits) else { return nil }
+    let minutes = number / 100 * 60 + number % 100
+    return (String(text[sign...]), text[sign] == "-" ? -minutes : minutes)
+  }
+
+  /// Records whose number of a class is of one that was held, and no group: each stands at one time, and somebody came to
+  /// several: `{"classId": 201, "startDateTime": "2026-11-16T18:00:00", …}`.
+  private func byClass(_ items: [JSONNode]) -> [JSONNode]? {
+    guard items.count > 1,
+      let key = key(in: items, where: { TreeWords.group.contains(PlainLetters.folded($0.key)) && isId($0) })
+    else { return nil }
+    var times: [String: String] = [:]
+    var classes: [String: Set<String>] = [:]
+    for item in items {
+      guard let id = item[key]?.scalarText, let person = TreeReference.person(of: item),
+        let time = TreeMoments.start(of: item)?.value.scalarText, times[id, default: time] == time
+      else { return nil }
+      times[id] = time
+      classes[person, default: []].insert(id)
+    }
+    guard Set(times.values).count == times.count, classes.values.contains(where: { $0.count > 1 }) else {
+      return nil
+    }
+    return items.map { $0.renaming(key, to: "session_id") }
+  }
+
+  private func isId(_ member: JSONNode.Member) -> Bool {
+    PlainLetters.folded(member.key).hasSuffix("id") && member.value.scalarText?.isEmpty == false
+  }
+}
+
+extension JSONNode {
+  /// The object with one more member that is a text.
+  fileprivate func adding(_ key: String, _ text: String) -> JSONNode {
+    JSONNode(
+      value: .object(members + [Member(key: key, value: JSONNode(value: .string(text), range: range))]),
+      range: range)
+  }
+}
