@@ -18,6 +18,13 @@ package struct TransposedShape {
     guard let date = TransposedShape.dates(roles, body, options),
       !TransposedShape.areRecords(body, on: date, roles)
     else { return nil }
+    // `,,Ringers` above the names
+    if index + 1 < rows.count, rows[index].isBlank(date), !rows[index + 1].isBlank(date),
+      !SessionHeading.isSession(rows[index + 1].text(date), dates: options.dateFormat),
+      rows[index + 1].filledCount > rows[index].filledCount
+    {
+      return nil
+    }
     let left = Set([ColumnRole.slot, .time, .session, .note].compactMap { roles.columns[$0] })
     let named = titles.indices.filter {
       $0 > date && !left.contains($0) && !titles[$0].isEmpty && !TransposedShape.isWeekdays(body, $0)
