@@ -189,7 +189,7 @@ struct NotesText {
     let titles = lines.lazy.filter { !$0.text.isEmpty }.prefix(NotesText.mostTitles).map(\.text)
     let tellers = Array(titles) + lines.compactMap(\.yearAlone)
     let told = options.year ?? HeadYears.shown(in: tellers)
-    let year = told ?? yearOfFile(options)
+    let year = told ?? yearOfFile(options)?.year
     let season = options.year == nil ? tellers.lazy.compactMap { SeasonYears($0) }.first : nil
     if lines.allSatisfy({ $0.date == nil || $0.isSpan }) { lines = NotesLine.withTitledDays(lines) }
     if lines.allSatisfy({ $0.date == nil }) {
@@ -203,9 +203,9 @@ struct NotesText {
     return (lines, year, yearless)
   }
 
-  /// The year in the name of the file, where it is no season.
-  private static func yearOfFile(_ options: ReadingOptions) -> Int? {
-    options.yearOfFile.flatMap { $0.start == nil ? $0.year : nil }
+  /// The year in the name of the file, where it is neither of a season nor of a month.
+  private static func yearOfFile(_ options: ReadingOptions) -> TitleYear? {
+    options.yearOfFile.flatMap { $0.start == nil && !$0.isOfMonth ? $0 : nil }
   }
 
   /// The people in lists that stand side by side.
@@ -400,7 +400,7 @@ struct NotesText {
     guard let yearless, let date = yearless.date ?? DatesInText.all(in: yearless.text).first,
       yearless.date != nil || entries.contains(where: { lines[$0.line].number == yearless.number })
     else { return }
-    if let year = options.yearOfFile, year.start == nil { return log.addYear(year, ofFile: file) }
+    if let year = NotesText.yearOfFile(options) { return log.addYear(year, ofFile: file) }
     let written = ["/", ", ", ""].reduce(date.text) { $0.replacing("\($1)\(NotesText.anyYear)", with: "") }
     log.add(
       .dateWithoutYear, at: SourcePlace(file: file, line: yearless.number),

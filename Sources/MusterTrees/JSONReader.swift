@@ -22,12 +22,19 @@ package enum JSONReader: Reader {
       || beginsWithLine(bytes, isNamedSo: lineEndings.contains(head.ending))
   }
 
-  /// Whether the text after a bracket does not begin with a date, as messages of a chat do: `[04.11.2026, 18:02] Ann: …`.
+  /// Whether the text after a bracket does not begin with a date, as messages of a chat do: `[04.11.2026, 18:02] Ann: …`, or
+  /// with a word, as the headings of some tables do: `[Students]Name`.
   private static func beginsList(_ bytes: [UInt8]) -> Bool {
     let item = bytes.drop { isSpace($0) }.dropFirst().drop { isSpace($0) }.prefix(longestNumber)
-    guard let first = item.first, (48...57).contains(first) else { return true }
+    guard let first = item.first, (48...57).contains(first) else { return !beginsWithWord(item) }
     let number = item.prefix { !isSpace($0) && !",]".utf8.contains($0) }
     return Double(String(decoding: number, as: UTF8.self)) != nil
+  }
+
+  /// Whether a text begins with a word that is no value: `Students]Name`.
+  private static func beginsWithWord(_ text: ArraySlice<UInt8>) -> Bool {
+    let word = String(decoding: text.prefix { ($0 | 32) >= 97 && ($0 | 32) <= 122 }, as: UTF8.self)
+    return !word.isEmpty && !["true", "false", "null"].contains(word)
   }
 
   /// The most bytes of a number that are looked at.

@@ -45,7 +45,9 @@ struct Arrivals: HeadedAdapter {
     let free = (roles.unassigned + [note, mark].compactMap { $0 }).sorted().filter { $0 != found }
     others = free.filter { [note] index in
       index == note || Arrivals.isOfReasons(roles.titles[index])
-        || timed.texts(in: index).isEmpty
+        || FinerMarks.saysLateness(roles.titles[index], vocabulary)
+        || timed.texts(in: index).isEmpty && !MarkLikeness(title: roles.titles[index]).isAside
+          && !Heading.isCompany(roles.titles[index])
         || untimed.texts(in: index).contains { Arrivals.mark($0, vocabulary) != nil }
     }.map { ($0, roles.titles[$0]) }
     usual = Set(others.flatMap { timed.texts(in: $0.index) })
@@ -88,7 +90,7 @@ struct Arrivals: HeadedAdapter {
     guard Arrivals.isUntimed(row, column) else {
       let isLate = told.contains { Arrivals.mark(row.text($0.index), vocabulary) == .partial }
       return told.reduce(isLate ? Mark.partial : .present) {
-        FinerMarks.mark($0, beside: $1.title, saying: row.text($1.index), vocabulary)
+        FinerMarks.mark($0, beside: $1.title, saying: row.text($1.index), vocabulary, byClock: true)
       }.word
     }
     var found: Set<Mark> = []
@@ -103,7 +105,9 @@ struct Arrivals: HeadedAdapter {
       } else if AbsenceHeading.matches(title), ListedMark.isReason(text, vocabulary) {
         found.insert(.absent)
         reason = text
-      } else if text.contains(where: \.isLetter), !usual.contains(text), ClockText.seconds(of: text) == nil {
+      } else if text.hasLetters, !usual.contains(text), ClockText.seconds(of: text) == nil,
+        Amount.value(of: text) == nil
+      {
         unknown = unknown ?? text
       }
     }

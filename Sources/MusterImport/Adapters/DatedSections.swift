@@ -22,9 +22,12 @@ struct DatedSections: RowAdapter {
     let last = first == nil && titled.isEmpty ? DatedSections.date(below: sample) : nil
     given = isTitled ? titled.first : last
     let above = first.map { $0 + 1 } ?? 0
+    let block = DatedSections.block(above: sample)
+    let isLabel = { (index: Int) in index < block || DatedSections.isLabel(sample[index]) }
     guard first != nil || given != nil,
-      let start = sample[above...].prefix(TableShape.most).firstIndex(where: { !DatedSections.isLabel($0) }),
-      start + 1 < sample.count, sample.prefix(max(0, above - 1)).allSatisfy({ DatedSections.isLabel($0) })
+      let start = (above..<sample.count).prefix(TableShape.most).first(where: { !isLabel($0) }),
+      start + 1 < sample.count, (0..<max(0, above - 1)).allSatisfy(isLabel),
+      Set(sample[..<block].compactMap { DatedSections.date(of: $0, isAbove: true) }).count < 2
     else { return nil }
     (date, head) = (given, sample[start].texts)
     label = first.map { sample[$0].text(0) }
@@ -42,6 +45,15 @@ struct DatedSections: RowAdapter {
     else { return nil }
   }
 
+  /// The number of rows of two cells, what is said and of what, above a blank row and a table with more: `Event,Juniors`.
+  private static func block(above sample: [TableRow]) -> Int {
+    let count = sample.prefix { $0.filledCount == 2 && !$0.isBlank(0) && !$0.isBlank(1) }.count
+    guard count > 1, count < sample.count, sample[count].filledCount > 2,
+      sample[count].line > sample[count - 1].line + 1
+    else { return 0 }
+    return count
+  }
+
   /// Whether a row above a table is a title, or says one thing or two of it: `Place:, Town hall`.
   private static func isLabel(_ row: TableRow) -> Bool {
     let cells = row.distinctTexts(most: 5)
@@ -56,6 +68,12 @@ struct DatedSections: RowAdapter {
     guard isAbove, (2...4).contains(cells.count) else { return cells.count == 1 ? date(in: cells[0]) : nil }
     let own = cells.filter { MissingHead.isDate($0) }
     if own.count == 1, own[0] != cells[0] { return isTitle(cells[0]) ? own[0] : nil }
+    // `When,Tue 4/11/2026 5 pm - 6 pm`
+    if cells.count == 2, own.isEmpty, isTitle(cells[0]), !DatesInText.isSpan(cells[1]),
+      case let days = DatesInText.all(in: cells[1]), days.count == 1
+    {
+      return days[0].text
+    }
     // `Meeting: Budget,,Date: 18 November 2026`
     let labels = cells.filter { $0.contains { ":：".contains($0) } && !MissingHead.isDate($0) }
     let dates = labels.compactMap { date(in: $0) }

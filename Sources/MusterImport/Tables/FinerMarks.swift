@@ -8,28 +8,37 @@ package struct FinerMarks: Sendable {
   /// Those of them whose cells alone say that they are of excuses, whatever their headings.
   private let excusing: Set<Int>
   private let vocabulary: MarkVocabulary
+  private let isByClock: Bool
+  /// The columns that may say more.
+  var indices: [Int] { others.map(\.index) }
 
-  /// The columns of a head with one of marks, or one for each mark; `nil` where there are none.
+  /// The columns of a head with one of marks, or one for each mark, or of times at which people came; `nil` where there are none.
   init?(
     _ head: TableHead, flags: MarkFlags? = nil, rows: some Collection<TableRow>, options: ReadingOptions
   ) {
     let columns = flags?.indices ?? [head.columns[.mark]].compactMap { $0 }
-    guard !columns.isEmpty else { return nil }
+    let isByClock = OwnTimes.areByClock(head.titles)
+    guard !columns.isEmpty || isByClock else { return nil }
     let vocabulary = MarkVocabulary(options)
     // Of `Present` beside `Late` each holds or not; whoever names one of them leaves the other out.
-    let isFlag = flags == nil && vocabulary.mark(named: head.titles[columns[0]]) != nil
+    let isFlag =
+      flags == nil && columns.first.map { vocabulary.mark(named: head.titles[$0]) != nil } ?? false
     let free = head.unassigned.filter { !columns.contains($0) }
     let excusing = free.prefix(FastLongTable.mostColumns).filter { column in
       FinerMarks.areExcuses(rows.texts(in: column), vocabulary)
     }
     let found = free.filter { column in
       let title = head.titles[column]
+      guard !columns.isEmpty else {
+        return FinerMarks.saysLateness(title, vocabulary)
+          && rows.hasOnlyTexts(in: column) { Amount.value(of: $0) != nil || MarkWords.blanks.contains($0) }
+      }
       return excusing.contains(column)
         || (FinerMarks.headed(title, vocabulary) != nil ? !isFlag : FinerMarks.isOfReasons(title))
     }
     guard !found.isEmpty else { return nil }
     (self.columns, others, self.vocabulary) = (columns, found.map { ($0, head.titles[$0]) }, vocabulary)
-    self.excusing = Set(excusing)
+    (self.excusing, self.isByClock) = (Set(excusing), isByClock)
   }
 
   /// The mark of a row, of which the column of marks says one.
@@ -45,7 +54,7 @@ package struct FinerMarks: Sendable {
     {
       return .excused
     }
-    return FinerMarks.mark(mark, beside: other.title, saying: text, vocabulary)
+    return FinerMarks.mark(mark, beside: other.title, saying: text, vocabulary, byClock: isByClock)
   }
 
   /// The columns that say more of a mark somewhere in rows.
@@ -56,14 +65,20 @@ package struct FinerMarks: Sendable {
   }
 
   /// The mark, made finer by the text in another column or member if its title says how.
+  ///
+  /// - Parameter byClock: whether times of a clock stand beside it, so that whole numbers are of minutes.
   package static func mark(
-    _ mark: Mark, beside title: String, saying text: String, _ vocabulary: MarkVocabulary
+    _ mark: Mark, beside title: String, saying text: String, _ vocabulary: MarkVocabulary,
+    byClock: Bool = false
   ) -> Mark {
     let told: Mark
-    if isOfLateness(title, text) {
-      told = Amount.value(of: text) ?? 0 > 0 ? .partial : mark
+    let amount = Amount.value(of: text) ?? 0
+    // `3` may be how often somebody was late.
+    let isAmount = amount > 0 && (byClock || Int(text) == nil)
+    if isOfLateness(title, isAmount) {
+      told = amount > 0 ? .partial : mark
     } else if let headed = headed(title, vocabulary) {
-      let isLate = headed == .partial && text.contains(":") && Amount.value(of: text) ?? 0 > 0
+      let isLate = headed == .partial && isAmount
       let isExcused = saysExcused(title) && excuse(text) == true
       told = isLate || isExcused || vocabulary.isSet(text, below: headed) == true ? headed : mark
     } else {
@@ -87,10 +102,15 @@ package struct FinerMarks: Sendable {
 
   private static let letters = ["s": true, "j": true, "o": true, "t": true, "a": true, "n": false]
 
+  /// Whether a heading may be of how long somebody was late, or left before the end: `Late`, `早退`.
+  static func saysLateness(_ title: String, _ vocabulary: MarkVocabulary) -> Bool {
+    isOfLateness(title) || headed(title, vocabulary) == .partial
+  }
+
   /// Whether cells below a title say for how long somebody was late, or left before the end: `Late (min)`, `Minutes late`;
   /// `00:40` below `Early`.
-  private static func isOfLateness(_ title: String, _ text: String = ":") -> Bool {
-    if text.contains(":"), earlies.contains(PlainLetters.folded(title)) { return true }
+  private static func isOfLateness(_ title: String, _ isAmount: Bool = true) -> Bool {
+    if isAmount, earlies.contains(PlainLetters.folded(title)) { return true }
     let words = Heading.words(in: title)
     return words.count == 2 && words.contains { Amount.isUnit($0) }
       && words.contains { lateness.contains($0) }

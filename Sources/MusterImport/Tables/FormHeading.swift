@@ -7,15 +7,11 @@ package enum FormHeading {
   static let addresses = WordLists.tables["forms.addresses"]
 
   /// When somebody began to answer a form of Microsoft's.
-  private static let starts: Set<String> = [
-    "starttime", "startzeit", "oradiinizio", "heurededebut", "horadeinicio",
-  ]
+  private static let starts = WordLists.tables["forms.starts"]
   /// When an answer to a form of Microsoft's was sent.
-  private static let ends = [
-    "completiontime", "fertigstellungszeit", "oradicompletamento", "heuredefin", "horadefinalizacion",
-  ]
+  private static let ends = WordLists.tables["forms.ends"]
   /// The name of an account, beside which a form may ask for another.
-  private static let accounts = ["name", "nome", "nom", "nombre"]
+  private static let accounts = WordLists.tables["forms.accounts"]
 
   /// Whether a heading says when an answer was sent.
   static func isTime(_ title: String) -> Bool {
@@ -46,7 +42,5 @@ package enum FormHeading {
   }
 
   /// Whether an address or a name says that a form did not ask who answers.
-  package static func isAnonymous(_ text: String) -> Bool {
-    ["anonymous", "anonym", "anonimo", "anonyme"].contains(PlainLetters.folded(text))
-  }
+  package static let isAnonymous = WordSet("forms.anonymous")
 }

@@ -240,9 +240,7 @@ enum WeekdayRow {
   }
 
   /// The first letters from Monday on: English, Italian, German, French, Spanish, Portuguese, Dutch.
-  private static let letters: [[Character]] = [
-    "MTWTFSS", "LMMGVSD", "MDMDFSS", "LMMJVSD", "LMXJVSD", "STQQSSD", "MDWDVZZ",
-  ].map(Array.init)
+  private static let letters = WordLists.tables["weekdays.letters"].map { Array($0) }
 
   private static let titles = Set(WordLists.tables["weekdays.titles"])
 }

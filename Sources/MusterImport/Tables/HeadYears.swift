@@ -34,7 +34,7 @@ package struct HeadYears {
     let own = Set(owns).count == 1 ? owns[0] : nil
     // What stands beside the dates of one day may be its marks.
     let mayBeNoted = titles.isEmpty && own == nil && composer.year == nil && Set(days).count == days.count
-    let isNoted = mayBeNoted && Set(composer.notes).count == 1
+    let isNoted = mayBeNoted && Set(composer.notes).count == 1 && composer.notes[0].mayBe(of: days)
     let base: TitleYear
     if Set(titles).count == 1 || isNoted {
       base = titles.first ?? composer.notes[0]
@@ -109,8 +109,9 @@ package struct HeadYears {
 
   /// The year of dates that are all of one of the two years of a season.
   private static func inSeason(_ year: TitleYear, _ dates: [String]) -> TitleYear? {
-    guard let start = year.start else { return year }
-    let turns = Set((days(of: dates, nil, year: year)?.days ?? []).map { $0.civil.month < start })
+    let days = days(of: dates, nil, year: year)?.days ?? []
+    guard let start = year.start else { return year.mayBe(of: days) ? year : nil }
+    let turns = Set(days.map { $0.civil.month < start })
     return turns.count == 1 ? TitleYear(year: year.year + (turns.contains(true) ? 1 : 0)) : nil
   }
 

@@ -59,6 +59,10 @@ package enum Heading {
 
   private static let signatures = Set(WordLists.tables["signatures"])
 
+  /// Whether a heading of signatures is that of companies in other languages, and whether another tells that it is not.
+  static let isCompany = WordSet("signatures.companies")
+  static let isBesideSignatures = WordSet("signatures.beside")
+
   /// Whether the title of a row says that its cells describe the sessions, or who led them: `Topic`, `Teacher's signature`.
   static func describesSessions(_ text: String) -> Bool {
     isOfSignatures(text) || lessons.contains(PlainLetters.folded(text))
@@ -137,6 +141,9 @@ package enum Heading {
     }
   }
 
+  /// Whether a heading is of people of different firms.
+  static let isOfFirms = WordSet("names.ofFirms")
+
   /// Whether the title of a row announces the meaning of codes: `Legend:`.
   package static let titlesLegend = WordSet("legend.titles")
 
@@ -146,11 +153,9 @@ package enum Heading {
   }
 
   /// Whether a heading names an average, of whatever it may be.
-  static let isAverage = WordSet(["average", "media"])
+  static let isAverage = WordSet("averages")
 
-  private static let shares: Set<String> = [
-    "percent", "percentage", "prozent", "percentuale", "pourcentage", "porcentaje", "rate",
-  ]
+  private static let shares = Set(WordLists.tables["shares"])
 
   private static let totals = Set(WordLists.tables["totals"])
 
@@ -203,6 +208,9 @@ package enum Heading {
 
   /// Words of accounts, which say less than a first and a last name beside them.
   static let accounts = Set(WordLists.tables["names.accounts"])
+  /// How headings of first and of last names end.
+  static let firstEnds = WordLists.tables["names.firstEnds"]
+  static let lastEnds = WordLists.tables["names.lastEnds"]
   /// Whether a heading says no more than that there are names, of whatever.
   static let isBareName = WordSet("names.firstBesideLast", "names.lastBesideFirst", "names.bare")
 

@@ -26,11 +26,7 @@ struct LessonColumn {
 
   mutating func look(at row: TableRow) {
     guard !row.isBlank, head.columns[.mark].map({ !row.isBlank($0) }) ?? true else { return }
-    let session = rules.session(of: row)
-    let (name, id) = rules.person(of: row)
-    let group = head.columns[.group].map { row.text($0) } ?? ""
-    let key = Array(
-      [group, session.date, session.slot, id ?? PersonName.normalized(name)].joined(separator: "\0").utf8)
+    let key = Array(rules.meeting(of: row).utf8)
     for index in candidates.indices {
       let value = row.text(candidates[index].column)
       guard !value.isEmpty else { continue }
@@ -61,8 +57,7 @@ extension TableReader {
   {
     guard var lessons = LessonColumn(head, options: options) else { return false }
     try goBelow(count)
-    var ignored = DiagnosticLog()
-    while try rows.next(&row, log: &ignored) { lessons.look(at: row) }
+    while try goOn() { lessons.look(at: row) }
     return lessons.report(file: rows.file, log: &log)
   }
 }

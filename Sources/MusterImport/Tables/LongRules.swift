@@ -53,6 +53,13 @@ struct LongRules: Sendable {
 
   private static let namesToo = Set(WordLists.names["nobodyToo"])
 
+  /// The group, session and person of a row, as what is told apart from other rows.
+  func meeting(of row: TableRow) -> String {
+    let (session, (name, id)) = (session(of: row), person(of: row))
+    let group = group.map { row.text($0) } ?? ""
+    return [group, session.date, session.slot, id ?? PersonName.normalized(name)].joined(separator: "\0")
+  }
+
   /// The name and the id of the person of a row; the name is empty where the row has none.
   ///
   /// A name with characters that are not kept is as it stands in the file, so that a warning can be given.

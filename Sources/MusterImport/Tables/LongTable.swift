@@ -173,7 +173,7 @@ struct LongTable: TableLayoutReader {
       code = marks.code(in: row, column: column, file: file)
     } else {
       marks.note(.mark(listed))
-      return .mark(listed)
+      code = .mark(listed)
     }
     guard let finer, case .mark(let mark) = code else { return code }
     return .mark(finer.mark(mark, in: row))

@@ -39,7 +39,9 @@ struct MarkFlags: Sendable {
     }
     guard isSet else { return nil }
     columns = found
-    strays = head.unassigned.filter { index in !found.contains { $0.index == index } }
+    strays = head.unassigned.filter { index in
+      !found.contains { $0.index == index } && MarkLikeness(title: head.titles[index]).mayBeMarks
+    }
     titles = head.titles
     self.vocabulary = vocabulary
     self.file = file

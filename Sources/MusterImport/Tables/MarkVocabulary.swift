@@ -65,8 +65,11 @@ package struct MarkVocabulary: Sendable {
   }
 
   /// The meaning of a folded code, with a remark behind it or without.
-  private func told(by folded: String) -> MarkCode? {
-    meaning(folded) ?? remarked(folded)?.meaning ?? (isDenied(folded) ? .mark(.absent) : nil)
+  private func told(by whole: String) -> MarkCode? {
+    if let code = meaning(whole) { return code }
+    let folded = WordForms.withoutEnding(whole)
+    return meaning(folded) ?? remarked(folded)?.meaning
+      ?? (isDenied(folded) ? .mark(.absent) : nil)
       ?? TimeLimit.rest(behindComing: folded).flatMap { minutes(String($0))?.meaning }
       ?? (TimeLimit.begins(folded) ? .mark(.partial) : nil) ?? joined(folded)
   }

@@ -80,6 +80,13 @@ enum OwnTimes {
     return days.count < timed.count ? found : nil
   }
 
+  /// Whether titles are those of a clock that people pass when they come or leave: `出勤`, `Clock In`.
+  static func areByClock(_ titles: [String]) -> Bool {
+    titles.prefix(FastLongTable.mostColumns).lazy.map { PlainLetters.folded($0) }.contains {
+      comings.contains($0) || leavings.contains($0) || Heading.arrivals.contains($0)
+    }
+  }
+
   /// Whether a text is the moment at which a program opened a form, to the fraction of a second.
   private static func isStamp(_ text: String) -> Bool {
     let bytes = Array(text.utf8)

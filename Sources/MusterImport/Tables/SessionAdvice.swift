@@ -36,10 +36,7 @@ struct SessionAdvice {
       code != .blank
     else { return }
     rows += 1
-    let session = rules.session(of: row)
-    let (name, id) = rules.person(of: row)
-    let group = head.columns[.group].map { row.text($0) } ?? ""
-    let key = [group, session.date, session.slot, id ?? PersonName.normalized(name)].joined(separator: "\0")
+    let key = rules.meeting(of: row)
     candidates = candidates.compactMap { candidate in
       var candidate = candidate
       let value = row.text(candidate.column)

@@ -9,36 +9,24 @@ struct SignSystem: Sendable {
   /// Whether a table that has another usual code for those who came is of another system.
   private let isAlone: Bool
 
-  private init(_ name: String, needing count: Int, isAlone: Bool = false) {
-    let words = WordLists.tables["signs.\(name)"].map { $0.split(separator: " ").map(String.init) }
+  /// The system that an entry names, with the number of signs that must be there: `stroke 1 alone`.
+  private init(_ entry: String) {
+    let parts = entry.split(separator: " ")
+    let words = WordLists.tables["signs.\(parts[0])"].map { $0.split(separator: " ").map(String.init) }
     marks = words.compactMap { parts in
       Mark.allCases.first { $0.word == parts.last }.map {
         (parts.dropLast().joined(separator: " "), .mark($0))
       }
     }
-    required = marks.prefix(count).map(\.code)
-    self.isAlone = isAlone
+    required = marks.prefix(Int(parts[1]) ?? 1).map(\.code)
+    isAlone = parts.count > 2
   }
 
-  private static let all =
-    [
-      SignSystem("dots", needing: 2), SignSystem("circles", needing: 2), SignSystem("plus", needing: 2),
-      SignSystem("pluses", needing: 2),
-      SignSystem("boxes", needing: 2), SignSystem("polish", needing: 1), SignSystem("obecny", needing: 1),
-      SignSystem("russian", needing: 2), SignSystem("greek", needing: 2),
-      SignSystem("french", needing: 1), SignSystem("faults", needing: 2), SignSystem("ticks", needing: 2),
-      SignSystem("roots", needing: 2), SignSystem("strokes", needing: 2),
-      SignSystem("stroke", needing: 1, isAlone: true), SignSystem("asterisk", needing: 1, isAlone: true),
-    ] + bookings
-
+  private static let all = WordLists.tables["systems"].map { SignSystem($0) } + bookings
   /// The states of bookings, of which those that were cancelled are somebody's, and no sessions.
-  private static let bookings = ["noShow", "missed", "nichtErschienen"].map { SignSystem($0, needing: 1) }
-
+  private static let bookings = WordLists.tables["systems.bookings"].map { SignSystem($0) }
   /// Those of tables in Chinese, Japanese and Korean, where a circle is of those who came.
-  private static let eastAsian = [
-    SignSystem("circle", needing: 1), SignSystem("wideCircle", needing: 1), SignSystem("zero", needing: 1),
-    SignSystem("ox", needing: 2),
-  ]
+  private static let eastAsian = WordLists.tables["systems.eastAsian"].map { SignSystem($0) }
 
   /// The signs by which Muster prints marks, but for the circle.
   private static let own: Set<String> = ["●", "☑", "⊙", "⊘", "◌"]

@@ -92,7 +92,7 @@ extension TableHead {
     }
   }
 
-  /// Takes headings of names with a word before them: `Child First` and `Child Last`, or `Ticket Full Name`.
+  /// Takes headings of names with a word before them: `Child First` and `Child Last`, `Teilnehmer: Vorname`, `Ticket Full Name`.
   mutating func settlePrefixedNames(_ options: ReadingOptions) {
     guard [.person, .first, .last].allSatisfy({ options.columns[$0] == nil }) else { return }
     func prefixes(_ ends: [String]) -> [String: Int] {
@@ -102,7 +102,7 @@ extension TableHead {
         found[String(title.dropLast(end.count))] = column
       }
     }
-    let (firsts, lasts) = (prefixes(["firstname", "first"]), prefixes(["lastname", "surname", "last"]))
+    let (firsts, lasts) = (prefixes(Heading.firstEnds), prefixes(Heading.lastEnds))
     let pairs = firsts.keys.filter { lasts[$0] != nil }
     let whole = prefixes(["fullname", "personname"])
     let called = unassigned.filter { Heading.namesOne(titles[$0]) }

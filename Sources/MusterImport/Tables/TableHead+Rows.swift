@@ -27,6 +27,7 @@ extension TableHead {
     } else if options.columns[.id] == nil {
       settleID(rows)
     }
+    settleSharedAddress(rows, options)
     settleLists(rows, options)
     settleParts(rows, options)
     settleLessons(rows, options)
@@ -166,7 +167,12 @@ extension TableHead {
 
   /// Takes the only column of signatures for that of marks; of initials that is who signed, and not the half of a name.
   private mutating func settleSignature(_ rows: some Collection<TableRow>) {
-    let signed = unassigned.filter { Heading.isOfSignatures(titles[$0]) && !titles[$0].contains(" ") }
+    // A `Firma` is a company beside a `Vorname`.
+    let mayBeCompanies = !titles.contains { Heading.isBesideSignatures($0) }
+    let signed = unassigned.filter {
+      Heading.isOfSignatures(titles[$0]) && !titles[$0].contains(" ")
+        && !(mayBeCompanies && Heading.isCompany(titles[$0]))
+    }
     guard signed.count == 1, columns[.last] == nil || columns[.first] != nil,
       rows.contains(where: { !$0.isBlank(signed[0]) })
     else { return }
@@ -289,7 +295,7 @@ extension TableHead {
       }
   }
 
-  /// Whether there are marks beside people, or lists of several marks: `Present`, `Apologies`.
+  /// Whether there are marks beside people, or a column for one, `No Show`, or lists of several marks: `Present`, `Apologies`.
   private func isMarked(_ rows: some Collection<TableRow>, _ options: ReadingOptions) -> Bool {
     let vocabulary = MarkVocabulary(options)
     let marks = columns[.mark].map { rows.texts(in: $0) } ?? []
@@ -299,6 +305,7 @@ extension TableHead {
     return columns[.mark] == nil && told.columns[.mark] != nil
       || hasPerson && marks.contains { vocabulary.code(of: $0) != nil }
       || lists.count > 1 && lists.contains(.present)
+      || hasPerson && MarkFlags(self, rows: rows, options: options, file: "") != nil
   }
 
   /// Whether a column is headed like moments at which somebody came: to join is to become a member where nobody leaves.
@@ -338,6 +345,19 @@ extension TableHead {
     if options.columns[.id] == nil { columns[.id] = nil }
     columns[.person] = keys[0]
     isByID = true
+  }
+
+  /// Leaves out addresses of whoever signed several people up, who have other first names and are listed for one session.
+  private mutating func settleSharedAddress(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    guard let id = columns[.id], options.columns[.id] == nil, let first = columns[.first] else { return }
+    let sessions = LongRules(columns: columns).sessionColumns
+    let addressed = rows.filter { $0.text(id).contains("@") }
+    let alike = Dictionary(grouping: addressed) { row in
+      [row.text(id).lowercased()] + sessions.map { row.text($0) }
+    }
+    if alike.values.contains(where: { Set($0.map { PlainLetters.folded($0.text(first)) }).count > 1 }) {
+      columns[.id] = nil
+    }
   }
 
   /// Takes the id of the person rather than a bare `id` beside it that is another in each row.

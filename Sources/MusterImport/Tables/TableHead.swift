@@ -55,6 +55,10 @@ package struct TableHead: Sendable {
       // What the user takes for something else leaves the people to their lists.
       columns[.person] = unassigned.first { Heading.namesPeople(titles[$0]) }
     }
+    // The team of a coworker is another firm.
+    if options.columns[.group] == nil, let person = columns[.person], Heading.isOfFirms(titles[person]) {
+      columns[.group] = nil
+    }
     isOfForm = options.columns[.date] == nil && columns[.date].map { FormHeading.isTime(titles[$0]) } ?? false
   }
 
@@ -87,7 +91,7 @@ package struct TableHead: Sendable {
   }
 
   private static func detected(_ titles: [String], in range: Range<Int>) -> [ColumnRole: Int] {
-    let folded = titles.map { PlainLetters.folded($0) }
+    let folded = titles.map { PlainLetters.folded(WordForms.withoutTable($0)) }
     let isForm = FormHeading.areMicrosoft(folded)
     // Dates across have no letters, as all words do.
     let words = range.lazy.filter { column in folded[column].utf8.contains { !(48...57).contains($0) } }

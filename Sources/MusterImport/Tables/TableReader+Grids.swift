@@ -249,9 +249,8 @@ extension TableReader {
     var columns = TransposedTable.mayCount(head.texts, options: options)
     guard !columns.isEmpty else { return [] }
     try goBelow(count)
-    var ignored = DiagnosticLog()
     var filled: Set<Int> = []
-    while !columns.isEmpty, try rows.next(&row, log: &ignored) {
+    while !columns.isEmpty, try goOn() {
       for column in columns where !row.isBlank(column) {
         filled.insert(column)
         if !GridHead.isCount(row.text(column)) { columns.remove(column) }

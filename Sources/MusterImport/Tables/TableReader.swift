@@ -141,8 +141,7 @@ package struct TableReader<Rows: TableRows> {
     guard !wanted.isEmpty else { return }
     var lines: [Int: String] = [:]
     try rows.rewind()
-    var ignored = DiagnosticLog()
-    while lines.count < wanted.count, try rows.next(&row, log: &ignored) {
+    while lines.count < wanted.count, try goOn() {
       if wanted.contains(row.line) { lines[row.line] = row.sourceLine() }
     }
     for builder in destination.builders {
@@ -179,9 +178,14 @@ package struct TableReader<Rows: TableRows> {
   /// Goes to the first row below so many rows that are not blank, whose problems were or will be told elsewhere.
   mutating func goBelow(_ count: Int) throws(FileError) {
     try rows.rewind()
-    var ignored = DiagnosticLog()
     var left = count
-    while left > 0, try rows.next(&row, log: &ignored) { if !row.isBlank { left -= 1 } }
+    while left > 0, try goOn() { if !row.isBlank { left -= 1 } }
+  }
+
+  /// Goes to the next row, whose problems were or will be told elsewhere; `false` at the end.
+  mutating func goOn() throws(FileError) -> Bool {
+    var ignored = DiagnosticLog()
+    return try rows.next(&row, log: &ignored)
   }
 
   /// Hands the rows below the head to the reader of the table's layout; `false` where something was wrong with them.
@@ -342,8 +346,7 @@ package struct TableReader<Rows: TableRows> {
   private mutating func rowNumbers(_ head: TableHead, below count: Int) throws(FileError) -> RowNumbers? {
     guard var numbers = RowNumbers(head, options: options) else { return nil }
     try goBelow(count)
-    var ignored = DiagnosticLog()
-    while numbers.isOpen, try rows.next(&row, log: &ignored) { numbers.look(at: row) }
+    while numbers.isOpen, try goOn() { numbers.look(at: row) }
     return numbers.areNumbers ? numbers : nil
   }
 
@@ -353,8 +356,7 @@ package struct TableReader<Rows: TableRows> {
   ) throws(FileError) {
     guard var advice = SessionAdvice(head, options: options) else { return }
     try goBelow(count)
-    var ignored = DiagnosticLog()
-    while advice.isOpen, try rows.next(&row, log: &ignored) { advice.look(at: row) }
+    while advice.isOpen, try goOn() { advice.look(at: row) }
     advice.report(from: position, log: &log)
   }
 
@@ -365,12 +367,11 @@ package struct TableReader<Rows: TableRows> {
     _ column: Int, below count: Int, isHasty: Bool = false, log: inout DiagnosticLog
   ) throws(FileError) -> DateFormat? {
     try goBelow(count)
-    var ignored = DiagnosticLog()
     var seen = ByteInterner()
     var found = DateColumn(ofTable: true)
     var first: TableRow?
     var totals = TotalRows()
-    while try rows.next(&row, log: &ignored) {
+    while try goOn() {
       guard !totals.passes(row), !row.isBlank(column) else { continue }
       if first == nil { first = row }
       if options.dateFormat != nil { break }
@@ -415,10 +416,9 @@ package struct TableReader<Rows: TableRows> {
     -> DateFormat?
   {
     try goBelow(count)
-    var ignored = DiagnosticLog()
     var others: [Int: DateColumn] = [:]
     var seen: Set<String> = []
-    while seen.count < TableReader.mostDates, try rows.next(&row, log: &ignored),
+    while seen.count < TableReader.mostDates, try goOn(),
       row.count <= FastLongTable.mostColumns
     {
       for other in 0..<row.count where other != column && row.value(other).count <= TableReader.longestDate {
@@ -446,8 +446,7 @@ package struct TableReader<Rows: TableRows> {
   {
     guard let text else { return nil }
     try goBelow(count)
-    var ignored = DiagnosticLog()
-    while try rows.next(&row, log: &ignored) { if row.text(column) == text { return row } }
+    while try goOn() { if row.text(column) == text { return row } }
     return nil
   }
 

@@ -115,7 +115,11 @@ package struct TableShape {
       for column in columns where !row.isBlank(column) {
         filled += 1
         let text = row.text(column)
-        if vocabulary.code(of: text) != nil || orTimes && times.arrivalCode(text) != nil { known += 1 }
+        if vocabulary.code(of: text) != nil || options.unexplainedCodes.contains(text)
+          || orTimes && times.arrivalCode(text) != nil
+        {
+          known += 1
+        }
       }
     }
     return known * 2 >= filled

@@ -16,7 +16,8 @@ package struct TransposedShape {
     let (body, titles) = (rows[(index + 1)...], roles.titles)
     if TransposedShape.areRecords(body, roles) { return nil }
     guard let date = TransposedShape.dates(roles, body, options),
-      !TransposedShape.areRecords(body, on: date, roles)
+      !TransposedShape.areRecords(body, on: date, roles),
+      !TransposedShape.isTitle(rows, at: index, date, options)
     else { return nil }
     let left = Set([ColumnRole.slot, .time, .session, .note].compactMap { roles.columns[$0] })
     let named = titles.indices.filter {
@@ -51,6 +52,15 @@ package struct TransposedShape {
     // A form's answers are dates with names, and a column of codes.
     guard self.people.count > 1 || labels.isEmpty && doubtful.isEmpty else { return nil }
     leftOut = labels
+  }
+
+  /// Whether a row stands above the head: `,,Ringers` above the names.
+  private static func isTitle(_ rows: [TableRow], at index: Int, _ date: Int, _ options: ReadingOptions)
+    -> Bool
+  {
+    index + 1 < rows.count && rows[index].isBlank(date) && !rows[index + 1].isBlank(date)
+      && !SessionHeading.isSession(rows[index + 1].text(date), dates: options.dateFormat)
+      && rows[index + 1].filledCount > rows[index].filledCount
   }
 
   /// Whether a heading is a word for a mark, an absence or something done, and not a name: `sick`, `paid`.

@@ -89,8 +89,10 @@ struct UnreadColumns: LongTableDetector {
   init?(_ table: LongTableForm, sample: [TableRow]) {
     let (head, listed, options, told) = (table.head, table.listed, table.options, table.told)
     guard table.lists == nil, table.flags == nil, !LongTable.isOfCheckIns(head) else { return nil }
+    let finer = FinerMarks(head, rows: sample, options: options)?.indices ?? []
     let free = (head.unassigned + [head.columns[.note]].compactMap { $0 }).filter {
-      $0 != told && $0 != head.directions && !MarkLikeness.areApprovals([head.titles[$0]])
+      $0 != told && $0 != head.directions && !finer.contains($0)
+        && !MarkLikeness.areApprovals([head.titles[$0]])
     }
     guard head.columns[.mark] == nil, options.plan.leavesMarksOpen, !free.isEmpty else { return nil }
     let vocabulary = MarkVocabulary(options)

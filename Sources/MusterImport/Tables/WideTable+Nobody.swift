@@ -53,6 +53,9 @@ extension WideTable {
     {
       return true
     }
+    // `F: falta,FJ: falta justificada` below first and last names
+    let texts = row.texts.filter { !$0.isEmpty }
+    if texts.count > 1, texts.allSatisfy({ isExplanation($0) }) { return true }
     let told = ([name] + cells).filter { isExplanation($0) }
     return told.count == cells.count + 1 || told.count > 1 && isExplanation(name)
   }

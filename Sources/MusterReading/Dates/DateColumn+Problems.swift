@@ -66,6 +66,14 @@ extension DateColumn.Detection {
   ) -> DateFormat? {
     let shown = formats.filter { $0.hasYear && $0.parts.first == options.firstOfDates }
     if shown.count == 1 { return shown[0] }
+    // `11/4/25, 10:00:12 AM`
+    if !options.writesDaysFirst, formats.count == 2, isAmerican(example),
+      let format = formats.first(where: { $0.parts.first == .month }),
+      let other = formats.first(where: { $0.parts.first == .day })
+    {
+      log.addDateOrder(other, example, isMonthFirst: true, at: place, sourceLine: sourceLine)
+      return format
+    }
     if let format = dayFirst(of: formats, options), let other = formats.first(where: { $0 != format }) {
       log.addDateOrder(other, example, at: place, sourceLine: sourceLine)
       guard !format.hasYear, options.year == nil else { return format }
@@ -80,6 +88,15 @@ extension DateColumn.Detection {
       "the date '\(example)' \(meanings(of: example, formats, year: options.year))",
       help: "specify the date format: \(patterns.joined(separator: " or "))", sourceLine: sourceLine)
     return nil
+  }
+
+  /// Whether a moment is written as programs do in America alone: without noughts before its numbers, with two digits for the
+  /// year, a comma, and `AM` or `PM` in capitals.
+  private static func isAmerican(_ text: String) -> Bool {
+    let parts = text.split(separator: ", ", maxSplits: 1)
+    guard parts.count == 2, parts[1].hasSuffix(" AM") || parts[1].hasSuffix(" PM") else { return false }
+    let numbers = parts[0].split(separator: "/", omittingEmptySubsequences: false)
+    return numbers.count == 3 && numbers[2].count == 2 && numbers.dropLast().allSatisfy { $0.first != "0" }
   }
 
   /// The format of two that begins with the day where a table is in a language whose dates do.
@@ -117,14 +134,19 @@ extension DiagnosticLog {
       help: "if they are of another year: \(known: .rule("year", String(year.year - 1)))")
   }
 
-  /// Says that dates are read with the day first, as the language of a table tells, and how they are read in another form.
+  /// Says that dates are read with the day first, as the language of a table tells, or with the month first, as the time beside
+  /// them does, and how they are read in another form.
   package mutating func addDateOrder(
-    _ other: DateFormat, _ example: String, at place: SourcePlace, sourceLine: String?
+    _ other: DateFormat, _ example: String, isMonthFirst: Bool = false, at place: SourcePlace,
+    sourceLine: String?
   ) {
     add(
       .dateOrderAssumed, at: place,
-      "the dates are read with the day first, as in the language of the table: '\(example)'",
-      help: "if the month is first: \(known: .rule("date-format", other.description))", sourceLine: sourceLine
-    )
+      isMonthFirst
+        ? "the dates are read with the month first, as programs write it in America: '\(example)'"
+        : "the dates are read with the day first, as in the language of the table: '\(example)'",
+      help:
+        "if the \(known: isMonthFirst ? "day" : "month") is first: \(known: .rule("date-format", other.description))",
+      sourceLine: sourceLine)
   }
 }

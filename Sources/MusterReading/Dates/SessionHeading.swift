@@ -47,7 +47,9 @@ package struct SessionHeading: Hashable {
   /// Whether a text, or a word of it, says that there was no session.
   package static func saysCancelled(_ text: String) -> Bool {
     isCancelled(text[...]) || text.split { " -–:,.".contains($0) }.contains { isCancelled($0) }
-      || text.split { ",:;.".contains($0) }.prefix(1).contains { isCancelled($0) }
+      || text.replacing(" - ", with: ",").split { ",:;.–".contains($0) }.prefix(1).contains {
+        isCancelled($0)
+      }
   }
 
   /// Whether a text says nothing but that there was no session, or why.

@@ -36,10 +36,28 @@ package struct TitleYear: Hashable {
     self.init(title: text)
   }
 
-  /// The year or season in the name of the file at a path; `nil` if the name has none, or has a date.
+  /// The year or season in the name of the file at a path, or that of its month, `Attendance Sept 2026.csv`; `nil` if the name has
+  /// none, or has a date.
   package init?(file path: String) {
-    let name = path.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
-    self.init(note: String(name.map { $0 == "_" ? " " : $0 }))
+    let stem = path.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
+    let name = String(stem.map { $0 == "_" ? " " : $0 })
+    if let year = TitleYear(note: name) {
+      self = year
+      return
+    }
+    guard let month = CalendarCell(title: name), let number = month.month, let year = month.year,
+      DatesInText.all(in: name).isEmpty
+    else { return nil }
+    self.init(year: year)
+    months = number...number
+  }
+
+  /// Whether it is the year of one month, and says nothing of dates in others.
+  package var isOfMonth: Bool { months?.count == 1 }
+
+  /// Whether it may be the year of days: those of another month than it names may be of any.
+  package func mayBe(of days: some Sequence<Day>) -> Bool {
+    months.map { months in !isOfMonth || days.allSatisfy { months.contains($0.civil.month) } } ?? true
   }
 
   /// The two years of a season in a text of words, which begins in summer or later: `Winter term 2025/26`.

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// A table of a text or page that may have several.
