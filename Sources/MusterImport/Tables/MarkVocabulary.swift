@@ -65,11 +65,8 @@ package struct MarkVocabulary: Sendable {
   }
 
   /// The meaning of a folded code, with a remark behind it or without.
-  private func told(by whole: String) -> MarkCode? {
-    if let code = meaning(whole) { return code }
-    let folded = WordForms.withoutEnding(whole)
-    return meaning(folded) ?? remarked(folded)?.meaning
-      ?? (isDenied(folded) ? .mark(.absent) : nil)
+  private func told(by folded: String) -> MarkCode? {
+    meaning(folded) ?? remarked(folded)?.meaning ?? (isDenied(folded) ? .mark(.absent) : nil)
       ?? TimeLimit.rest(behindComing: folded).flatMap { minutes(String($0))?.meaning }
       ?? (TimeLimit.begins(folded) ? .mark(.partial) : nil) ?? joined(folded)
   }
@@ -134,7 +131,10 @@ package struct MarkVocabulary: Sendable {
   /// The meaning of a code before brackets, a dash or a comma, and whether the remark there adds nothing to it: who is
   /// `P (late)` is late, and who is `Absent (ill)` excused. Remarks that contradict the code are asked about, and those
   /// behind a dash which excuse nobody.
-  private func remarked(_ folded: String) -> (meaning: MarkCode, isPlain: Bool)? {
+  private func remarked(_ whole: String) -> (meaning: MarkCode, isPlain: Bool)? {
+    // `Absent(e)`
+    let folded = WordForms.withoutEnding(whole)
+    if folded != whole, let meaning = meaning(folded) { return (meaning, false) }
     // Few texts have any of these, and to look for one among characters takes long.
     guard folded.utf8.count <= MarkVocabulary.longestRemark else { return nil }
     guard folded.utf8.contains(where: { "(-–,".utf8.contains($0) }) else { return minutes(folded) }
