@@ -114,7 +114,10 @@ package struct Legend: Sendable {
     guard meaning.count > 1, meaning.contains(where: \.isLetter) else { return nil }
     // `X = no meeting`; a holiday may be somebody's own.
     let isOfNone = meaning.contains(" ") && SessionHeading.isCancelled(meaning[...])
-    let mark = Legend.mark(of: meaning) ?? (isOfNone ? .mark(.exempt) : nil)
+    // `blank = forgot to note it`
+    let isUnrecorded =
+      code.isEmpty && ([meaning[...]] + meaning.split(separator: " ")).contains { unrecorded.contains($0) }
+    let mark = Legend.mark(of: meaning) ?? (isOfNone || isUnrecorded ? .mark(.exempt) : nil)
     // `/ am, \ pm present` says when, of a sign that has its meaning.
     guard mark != nil || code.hasLetters || !SlotText.isPart(meaning) else { return nil }
     // `x means absent`
@@ -128,7 +131,9 @@ package struct Legend: Sendable {
     let vocabulary = MarkVocabulary()
     let words = whole.split(separator: " ").drop { fillers.contains(PlainLetters.folded($0)) }
     let meaning = words.joined(separator: " ")
-    let parts = meaning.replacing(" / ", with: ", ").split { "(),".contains($0) }.map { PersonName.normalized($0) }
+    let parts = meaning.replacing(" / ", with: ", ").split { "(),".contains($0) }.map {
+      PersonName.normalized($0)
+    }
     if parts.count > 1, case .mark(let front) = mark(ofPart: parts[0], vocabulary) {
       return finer(front, parts[1...], vocabulary).map { .mark($0) }
     }
@@ -235,6 +240,7 @@ package struct Legend: Sendable {
   private static let longestText = 1 << 10
   private static let neutral = Set(WordLists.tables["legend.neutral"])
   private static let fillers = Set(WordLists.tables["legend.fillers"])
+  private static let unrecorded = WordSet("legend.unrecorded")
 
   /// Gives the codes to options, after those that the user names.
   package func complete(_ options: inout ReadingOptions) {

@@ -14,8 +14,7 @@ package struct TransposedShape {
   /// The shape of a grid whose head is one of these rows; `nil` when it is none.
   init?(_ rows: [TableRow], at index: Int, roles: TableHead, options: ReadingOptions) {
     let (body, titles) = (rows[(index + 1)...], roles.titles)
-    if TransposedShape.areRecords(body, roles) { return nil }
-    guard let date = TransposedShape.dates(roles, body, options),
+    guard !TransposedShape.areRecords(body, roles), let date = TransposedShape.dates(roles, body, options),
       !TransposedShape.areRecords(body, on: date, roles),
       !TransposedShape.isTitle(rows, at: index, date, options)
     else { return nil }
@@ -38,7 +37,9 @@ package struct TransposedShape {
           && TitleYear(title: titles[people[0]]) == nil
     else { return nil }
     // Below a first row, what is headed by codes is data.
-    guard index == 0 || people.allSatisfy({ vocabulary.code(of: titles[$0]) == nil }) else { return nil }
+    guard index == 0 || !people.contains(where: { vocabulary.code(of: titles[$0]) != nil }) else {
+      return nil
+    }
     self.date = date
     let unsaid = people.filter { options.rows[titles[$0]] == nil }
     let mayBeSmall = people.count == 1 || people.contains { titles[$0].first?.isUppercase == true }
