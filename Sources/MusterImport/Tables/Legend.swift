@@ -116,7 +116,7 @@ package struct Legend: Sendable {
     let isOfNone = meaning.contains(" ") && SessionHeading.isCancelled(meaning[...])
     // `blank = forgot to note it`
     let isUnrecorded =
-      code.isEmpty && ([meaning[...]] + meaning.split(separator: " ")).contains { unrecorded.contains($0) }
+      code.isEmpty && ([meaning[...]] + meaning.split(separator: " ")).contains { unrecorded($0) }
     let mark = Legend.mark(of: meaning) ?? (isOfNone || isUnrecorded ? .mark(.exempt) : nil)
     // `/ am, \ pm present` says when, of a sign that has its meaning.
     guard mark != nil || code.hasLetters || !SlotText.isPart(meaning) else { return nil }

@@ -26,12 +26,9 @@ package struct TransposedShape {
     let labels = TransposedShape.labels(titles, among: named, body, options)
     let people = named.filter { !labels.contains($0) }
     let vocabulary = MarkVocabulary(options)
-    // One column headed like marks is that of a list.
+    // One column headed like marks is that of a list, and so is a lone word of a mark.
     guard !people.isEmpty, people != [roles.columns[.mark]],
-      TableShape.hasCodes(body, columns: people, options: options)
-    else { return nil }
-    // A lone word of a mark is that of a list too.
-    guard
+      TableShape.hasCodes(body, columns: people, options: options),
       people.count > 1
         || !TransposedShape.isNobody(titles[people[0]], vocabulary)
           && TitleYear(title: titles[people[0]]) == nil
