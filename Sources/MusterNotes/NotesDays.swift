@@ -139,19 +139,17 @@ struct NotesDays {
   private mutating func addDays(_ lines: [NotesLine]) -> Bool {
     let start = self
     let left = lines.filter { !addDay($0) }
-    let read = lines.filter { line in !left.contains { $0.number == line.number } }
+    let numbers = Set(left.map(\.number))
+    let read = lines.filter { !numbers.contains($0.number) }
     // What stands below a date that is not read would be of the one before.
-    let below = zip(lines, lines.dropFirst()).contains { date, next in
-      next.date == nil && left.contains { $0.number == date.number }
-    }
-    guard left.count * 2 <= read.count(where: { $0.date != nil }),
-      left.allSatisfy({ $0.date != nil && !$0.isSpan }),
-      !below
+    let isCut = zip(lines, lines.dropFirst()).contains { $1.date == nil && numbers.contains($0.number) }
+    guard left.count * 2 <= read.count(where: { $0.date != nil }), !isCut,
+      left.allSatisfy({ $0.date != nil && !$0.isSpan })
     else { return false }
     self = start
     guard read.allSatisfy({ addDay($0) }), recur else { return false }
     leftOut += left
-    unread = Set(left.map(\.number))
+    unread = numbers
     return true
   }
 

@@ -29,7 +29,8 @@ extension NotesNames {
 
   /// The name of somebody in other lists that a remark begins with, and the mark that is the rest of it.
   private func toldOfOther(_ remark: String) -> (name: String, code: String)? {
-    let words = remark.split(separator: " ")
+    let words = remark.split(separator: " ", maxSplits: NotesNames.longestRemark)
+    guard words.count < NotesNames.longestRemark else { return nil }
     return (1..<max(words.count, 1)).lazy.compactMap { count -> (name: String, code: String)? in
       let name = words.prefix(count).joined(separator: " ")
       let said = words.dropFirst(count).drop { NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
@@ -38,6 +39,9 @@ extension NotesNames {
       return (name, code)
     }.first
   }
+
+  /// More words than a remark about somebody has.
+  private static let longestRemark = 12
 
   /// A list without the handles and addresses behind names: `Ann Bell @abell (TSC)`, `Ben Ito <ben@example.org>`.
   private static func withoutHandles(_ text: String) -> String {

@@ -241,6 +241,7 @@ struct NotesProse {
 
   /// The mark that words behind names say, or the last of them: `were late again`, `had told us that she couldn't make it`.
   func mark(of words: [Substring]) -> Mark? {
+    guard words.count <= NotesProse.mostWords else { return nil }
     let whole = words.joined(separator: " ")
     var said = (BracketedText(whole[...])?.normalized.name ?? whole).split(separator: " ")[...]
     while said.count > 1, let last = said.last, NotesProse.again.contains(PlainLetters.folded(last)) {
@@ -328,7 +329,8 @@ struct NotesProse {
     (.present, "Present"), (.partial, "Late"), (.excused, "Excused"), (.absent, "Absent"),
   ]
   /// The most sentences of a line, words of a clause, and words before names, that are looked at.
-  private static let (most, mostWords, mostLeading) = (12, 80, 3)
+  private static let (most, mostLeading) = (12, 3)
+  static let mostWords = 80
   private static let everybody = "everyone"
   private static let again = Set(WordLists.tables["notes.again"])
   private static let denials = Set(WordLists.tables["absence.denials"])

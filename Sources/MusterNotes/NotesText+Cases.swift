@@ -8,9 +8,10 @@ extension NotesText {
     let isDeclined = { (entry: NotesEntry) in NotesText.denials.contains(PlainLetters.folded(entry.code)) }
     guard entries.contains(where: isDeclined) else { return }
     let people = Set(entries.filter { !isDeclined($0) }.map(\.name))
+    let alike = Dictionary(grouping: people) { $0.prefix(2) }
     for (index, entry) in entries.enumerated() where isDeclined(entry) && !people.contains(entry.name) {
-      let found = people.filter { NotesText.isCase(entry.name, of: $0) }
-      guard found.count == 1, let name = found.first else { return doubt(lines[entry.line]) }
+      let found = alike[entry.name.prefix(2)]?.filter { NotesText.isCase(entry.name, of: $0) }
+      guard let found, found.count == 1, let name = found.first else { return doubt(lines[entry.line]) }
       entries[index] = NotesEntry(
         line: entry.line, date: entry.date, name: name, code: entry.code, slot: entry.slot)
     }

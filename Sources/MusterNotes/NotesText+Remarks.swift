@@ -33,22 +33,22 @@ extension NotesText {
     guard let read = days(of: lines), read.recur else { return }
     (days, entries) = (read, read.entries)
     days?.remarks = LeftOutRemarks()
-    for remark in telling + remarks {
-      let isTelling = telling.contains { $0.index == remark.index }
-      days?.remarks.note("\(remark.names[remark.names.count - 1]) … \(remark.remark)", tells: isTelling)
+    for remark in telling.prefix(1) + remarks {
+      let tells = remark.index == telling.first?.index
+      days?.remarks.note("\(remark.names[remark.names.count - 1]) … \(remark.remark)", tells: tells)
     }
   }
 
   /// Takes what sentences of a remark say of people on record into the list before it: `Ann, Ben. Cy was ill. Hills.`
   private func takeTold(of line: inout RemarkedLine, _ people: Set<String>) {
-    let (prose, people) = (NotesProse(vocabulary: vocabulary), people.subtracting(line.names))
+    let (prose, present) = (NotesProse(vocabulary: vocabulary), Set(line.names))
     var others: [String] = []
     for sentence in NotesProse.sentences(in: line.remark) {
       let told = sentence.split(separator: ", ").compactMap { part -> String? in
         let words = part.split(separator: " ")
-        return (1..<max(words.count, 1)).lazy.compactMap { count in
+        return (1..<max(min(words.count, NotesProse.mostWords), 1)).lazy.compactMap { count in
           let name = words.prefix(count).joined(separator: " ")
-          guard people.contains(name) else { return nil }
+          guard people.contains(name), !present.contains(name) else { return nil }
           return prose.mark(of: Array(words.dropFirst(count))).map { "\(name) (\(NotesProse.word($0)))" }
         }.first
       }

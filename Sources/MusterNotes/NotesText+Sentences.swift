@@ -44,6 +44,7 @@ extension NotesText {
   private func told(_ sentence: String, on date: String) -> (name: String, code: String)? {
     if let name = names.denied(sentence), everybody.contains(name) { return (name, Mark.absent.word) }
     let words = sentence.split(separator: " ")
+    guard words.count <= NotesProse.mostWords else { return nil }
     for count in (1..<max(words.count, 1)).reversed() {
       let name = words.prefix(count).joined(separator: " ")
       guard let name = person(name, on: date) else { continue }

@@ -197,11 +197,12 @@ enum MarkdownText {
 
   /// A text without the numbers of footnotes: `late[^1]`.
   private static func withoutNotes(_ text: String) -> String {
-    var text = text
-    while let open = text.firstRange(of: "[^"), let close = text[open.upperBound...].firstIndex(of: "]") {
-      text.removeSubrange(open.lowerBound...close)
+    var (plain, rest) = ("", text[...])
+    while let open = rest.firstRange(of: "[^"), let close = rest[open.upperBound...].firstIndex(of: "]") {
+      plain += rest[..<open.lowerBound]
+      rest = rest[rest.index(after: close)...]
     }
-    return text
+    return plain + rest
   }
 
   private static func label(of text: String) -> String {

@@ -72,19 +72,19 @@ enum WikiTable {
 
   /// A text with what is shown of its links and templates alone: `[[User:Ann|Ann]]`, `{{partial|Late}}`.
   private static func unlinked(_ text: String) -> String {
-    var text = text
-    for (opening, closing) in [("[[", "]]"), ("{{", "}}")] {
-      var start = text.startIndex
-      while let open = text[start...].firstRange(of: opening),
-        let close = text[open.upperBound...].firstRange(of: closing)
-      {
-        let parts = text[open.upperBound..<close.lowerBound].split(separator: "|")
-        let shown = (parts.last ?? "").split(separator: ":").last ?? ""
-        let end = text.distance(from: text.startIndex, to: open.lowerBound) + shown.count
-        text.replaceSubrange(open.lowerBound..<close.upperBound, with: String(shown))
-        start = text.index(text.startIndex, offsetBy: end)
+    var (plain, rest) = ("", text[...])
+    while let open = rest.firstIndex(where: { "[{".contains($0) }) {
+      let start = rest.index(after: open)
+      guard rest[start...].first == rest[open] else {
+        plain += rest[..<start]
+        rest = rest[start...]
+        continue
       }
+      guard let close = rest[start...].firstRange(of: rest[open] == "[" ? "]]" : "}}") else { break }
+      let parts = rest[rest.index(after: start)..<close.lowerBound].split(separator: "|")
+      plain += rest[..<open] + ((parts.last ?? "").split(separator: ":").last ?? "")
+      rest = rest[close.upperBound...]
     }
-    return text
+    return plain + rest
   }
 }
