@@ -102,7 +102,7 @@ extension NotesDays {
 
   private static let teams = Set(WordLists.tables["notes.rosters"])
 
-  private static let rosters = Set(
+  static let rosters = Set(
     ["peopleWords", "notes.whose", "notes.person"].flatMap { WordLists.tables[$0] })
 
   /// Adds the people of the roster who are in no list, without a mark.
@@ -128,6 +128,10 @@ extension NotesDays {
   ///
   /// - Parameter code: the code of those who came.
   mutating func takeEverybody(below titles: ArraySlice<NotesLine>, code: String) -> Bool {
+    // Where all may be named at once, those of whom a day says nothing came.
+    if !allCame.isEmpty || !roster.isEmpty {
+      allCame += awayAlone.map { ($0.line, $0.date, $0.slot, Everybody()) }
+    }
     guard !allCame.isEmpty else { return true }
     let lists = titles.filter { $0.text.contains(",") }.compactMap { names.entries(in: $0.text) }
     let left = allCame.flatMap(\.list.others).map(\.name).filter { $0.first?.isUppercase == true }

@@ -6,6 +6,9 @@ struct Everybody {
   /// Those who are left out or have a mark of their own, each with its code.
   private(set) var others: [(name: String, code: String)] = []
 
+  /// A list that leaves out nobody.
+  init() {}
+
   /// What a text says; `nil` of another one.
   init?(_ text: String, names: inout NotesNames, vocabulary: MarkVocabulary) {
     let text = Everybody.withOneWord(Everybody.withoutColon(text))

@@ -50,7 +50,12 @@ struct NotesChat {
     if isAnswered { return false }
     var days: [String: Set<String>] = [:]
     for (message, lists) in zip(messages, registers) {
-      let tells = message.text.split { !$0.isLetter }.contains { NotesText.tellsMark($0, vocabulary) }
+      // `Morning all!`
+      let tells =
+        NameText.isEverybody(message.text)
+        || message.text.split { !$0.isLetter }.contains {
+          !NameText.isEverybody(String($0)) && NotesText.tellsMark($0, vocabulary)
+        }
       // A question says nothing of who came.
       if lists.isEmpty, !tells || message.text.last == "?" || titles.contains(message.line.number) {
         continue

@@ -178,6 +178,7 @@ extension NotesDays {
         add(list.names, list.code, date, line)
         if let everybody = list.everybody { allCame.append((line, date, title, everybody)) }
       }
+      noteAway(line, lists, date: date)
     } else if let read = NotesDays.isRemark(text) ? nil : names.entries(in: text) {
       if read.isEmpty {
         let plain = BracketedText(text[...])?.normalized.name ?? text
@@ -193,6 +194,16 @@ extension NotesDays {
       return false
     }
     return true
+  }
+
+  /// Takes down a line of those alone who did not come, or not all the time: `absent: Ann, Ben. Cy late`.
+  private mutating func noteAway(_ line: NotesLine, _ lists: [MarkedList], date: String) {
+    let codes = lists.flatMap { list in list.names.map { $0.code ?? list.code } }
+    let marks = Set(codes.map { vocabulary.code(of: $0) })
+    guard !lists.contains(where: { $0.everybody != nil }), marks.contains(.mark(.absent)),
+      marks.isSubset(of: [.mark(.absent), .mark(.excused), .mark(.warned), .mark(.partial)])
+    else { return }
+    awayAlone.append((line, date, title))
   }
 
   /// Whether a text that is no list of names says that there was no meeting, or nobody at it: `called off, pitch frozen`.

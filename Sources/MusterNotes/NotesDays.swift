@@ -19,6 +19,8 @@ struct NotesDays {
   var roster: Set<String> = []
   /// The lists that say that everybody came, or everybody but some.
   var allCame: [(line: NotesLine, date: String, slot: String, list: Everybody)] = []
+  /// The lines behind whose dates stand those alone who did not come, or not all the time.
+  var awayAlone: [(line: NotesLine, date: String, slot: String)] = []
   /// The first line about everybody of which it cannot be told whom it means.
   var unclear: NotesLine?
   /// The lines below dates that say who was missing.
@@ -123,7 +125,7 @@ struct NotesDays {
       return
     }
     guard !leavesOut else { return nil }
-    (entries, leftOut, deserted, allCame) = ([], [], [], [])
+    (entries, leftOut, deserted, allCame, awayAlone) = ([], [], [], [], [])
     if addPeople(filled) || addTriples(filled) { return }
     // Marks may head lists below each date.
     let below = lines.drop { $0.date == nil }

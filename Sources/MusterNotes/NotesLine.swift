@@ -264,7 +264,7 @@ struct NotesLine {
   ///
   /// - Parameter year: the year of dates that have none.
   static func lines(of bytes: [UInt8], year: Int? = nil) -> [NotesLine] {
-    var lines: [NotesLine] = []
+    var texts: [String] = []
     var (start, index) = (0, 0)
     while index <= bytes.count {
       guard index == bytes.count || bytes[index] < 14 || bytes[index] > 127,
@@ -273,11 +273,12 @@ struct NotesLine {
         index += 1
         continue
       }
-      lines.append(
-        NotesLine(
-          String(decoding: bytes[start..<index], as: UTF8.self)[...], number: lines.count + 1, year: year))
+      texts.append(String(decoding: bytes[start..<index], as: UTF8.self))
       index += length
       start = index
+    }
+    var lines = WikiText.plainOutline(texts).enumerated().map {
+      NotesLine($0.element[...], number: $0.offset + 1, year: year)
     }
     WikiText.takeItems(of: &lines)
     takeSigns(of: &lines)

@@ -76,14 +76,16 @@ struct NotesNames {
     return told == parts ? plain : told.joined(separator: ", ")
   }
 
-  /// A list with brackets for the comma before when somebody came or went, in place of others behind the name:
-  /// `Ann Bell (2A), arrived at 20:25`.
+  /// A list with brackets for the comma before when somebody came or went, in place of others behind the name, and without an
+  /// office before them: `Ann Bell (2A), arrived at 20:25`, `Ben Ito, treasurer (from 18.30)`.
   private func withTimesInBrackets(_ text: String) -> String {
     guard text.utf8.contains(where: DateCandidates.isDigit), let comma = text.place(of: ", ") else {
       return text
     }
-    let (front, code) = (text[..<comma.lowerBound], PersonName.normalized(text[comma.upperBound...]))
-    guard code.first?.isLowercase == true, !code.contains(","), vocabulary.code(of: code) == .mark(.partial)
+    let (front, rest) = (text[..<comma.lowerBound], PersonName.normalized(text[comma.upperBound...]))
+    let office = BracketedText(rest[...])?.normalized
+    let code = office?.remark ?? NotesProse.withoutRelative(rest)
+    guard rest.first?.isLowercase == true, !rest.contains(","), vocabulary.code(of: code) == .mark(.partial)
     else { return text }
     return "\(BracketedText(front)?.normalized.name ?? String(front)) (\(code))"
   }

@@ -175,6 +175,11 @@ struct NotesProse {
     }
   }
 
+  /// A clause without the word for somebody that it begins with: `who arrived at 20:25`.
+  static func withoutRelative(_ clause: String) -> String {
+    clause.split(separator: " ").drop { relations.contains(PlainLetters.folded($0)) }.joined(separator: " ")
+  }
+
   /// A sentence with the mark that it says of the last person in it in brackets, or without anything else that it says of them:
   /// `Everyone came except Ben, who had to work`.
   private func withoutRelation(_ sentence: String) -> String {
@@ -332,7 +337,7 @@ struct NotesProse {
   private static let (most, mostLeading) = (12, 3)
   static let mostWords = 80
   private static let everybody = "everyone"
-  private static let again = Set(WordLists.tables["notes.again"])
+  static let again = Set(WordLists.tables["notes.again"])
   private static let denials = Set(WordLists.tables["absence.denials"])
   private static let companions = Set(WordLists.tables["notes.companions"].map { PlainLetters.folded($0) })
   private static let rests = Set(WordLists.tables["notes.rest"])

@@ -27,7 +27,18 @@ extension NotesText {
     if NotesText.isByManner(text) || hasPresent && NotesText.guests.contains(folded) {
       return Mark.present.word
     }
-    return code(amongWordsOf: text) ?? code(behindPeopleOf: text)
+    return code(amongWordsOf: text) ?? code(behindPeopleOf: text) ?? code(ofTodayIn: text)
+  }
+
+  /// The code of a label beside the words that say that it is of today: `Here today`, `Da waren heute`.
+  private func code(ofTodayIn label: String) -> String? {
+    let words = label.split(separator: " ")
+    let said = words.filter {
+      let word = PlainLetters.folded($0)
+      return !NotesProse.auxiliaries.contains(word) && !NotesProse.again.contains(word)
+    }
+    return words.count < 5 && said.count == 1 && said.count < words.count
+      ? code(labelled: String(said[0])) : nil
   }
 
   /// The code of a label behind the words for people that it begins with: `Members who did not come`.

@@ -389,6 +389,10 @@ extension NotesText {
       unknownLabel = nil
       if NotesText.isAside(line.text) { isAside = true }
     }
+    // `* Reading list` below `** 2026-02-03`
+    if let dateLine, line.isHeading, dateLine.isHeading, line.headingDepth < dateLine.headingDepth {
+      isAside = true
+    }
     let mayBeTitle = line.isHeading || line.number <= NotesText.mostTitles && line.labelled == nil
     if mayBeTitle, date == nil || line.isHeading { isOfAbsences = Heading.isOfAbsences(line.text) }
   }
@@ -461,6 +465,11 @@ extension NotesText {
     if line.isStamp {
       if !isDay(found.text) { begin(found.text, line) }
       label = nil
+      return true
+    }
+    // What a message says of the date counts more than when it was written.
+    if dateLine?.isStamp == true, labels.isEmpty, !line.isOfOtherDate(found) {
+      begin(found.text, line)
       return true
     }
     let isBehindAll = labels.isEmpty && allCame.contains { $0.date == date } && line.isTitleOfDay
@@ -548,6 +557,7 @@ extension NotesText {
   }
 
   private mutating func begin(_ line: NotesLine, title name: String, code: String, names list: String) {
+    if takeRoster(line, title: name, list) { return }
     let meaning = vocabulary.code(of: code)
     // A heading whose list is a sentence below it.
     let isHeaded = label?.isOpen == true && label?.isPlain == nil && label?.code == code
@@ -574,6 +584,21 @@ extension NotesText {
     label = Label(code: code, isOpen: list.isEmpty)
     isAside = false
     if !list.isEmpty { addList(line, list, code: code) }
+  }
+
+  /// Takes a list of all members below those of a meeting for no list of those who came: `Members: Ann, Ben, Cy` below
+  /// `Present: Ann` and `Absent: Ben`; `false` of others.
+  private mutating func takeRoster(_ line: NotesLine, title: String, _ list: String) -> Bool {
+    let word = PlainLetters.folded(title)
+    guard let date, met.date == date, met.names.count > 1, NotesDays.rosters.contains(word),
+      !NotesText.attendees.contains(word), let read = names.entries(in: list),
+      met.names.isSubset(of: read.map(\.name)), read.allSatisfy({ $0.code == nil })
+    else { return false }
+    for entry in read where !everybody.contains(entry.name) {
+      entries.append(NotesEntry(line: line.number - 1, date: date, name: entry.name, code: ""))
+    }
+    label = nil
+    return true
   }
 
   /// Adds the names of a list, which goes on in the next line where it ends with a comma.

@@ -27,7 +27,7 @@ extension NotesText {
     for index in found.indices { takeTold(of: &found[index], people) }
     let remarks = found.filter { !$0.remark.isEmpty }
     let telling = remarks.filter { !tellsNothing($0.remark, beside: Set($0.names), of: known) }
-    guard found.count > 1, arePlaces(remarks), telling.count * 3 <= found.count else { return }
+    guard found.count > 1, arePlaces(remarks), telling.count * 2 <= found.count else { return }
     var lines = lines
     for line in found { lines[line.index].text = line.text }
     guard let read = days(of: lines), read.recur else { return }
@@ -93,7 +93,11 @@ extension NotesText {
       // `9 miles` are no guests.
       let listed = next.contains(where: \.isNumber) ? nil : names.entries(in: PersonName.normalized(next))
       // `Ann, Ben. Cy ill (flu), Dan excused`
-      let isNames = listed.map { entries in !end || entries.contains { $0.code == nil } } ?? false
+      let isNames =
+        listed.map { entries in
+          entries.allSatisfy { NotesDays.isName($0.name, vocabulary) }
+            && (!end || entries.contains { $0.code == nil })
+        } ?? false
       let isDash = list[sign].first == " "
       guard !isNames || isDash,
         let read = names.entries(in: PersonName.normalized(list[..<sign.lowerBound])), !read.isEmpty
@@ -142,16 +146,18 @@ extension NotesText {
     }
     let words = remark.split { !$0.isLetter && !"-'’".contains($0) }
     let mentions = words.indices.contains { index in
-      known[words[index]]?.contains { words[index...].starts(with: $0) } == true
+      known[words[index]]?.contains {
+        words[index...].starts(with: $0) && !names.contains($0.joined(separator: " "))
+      } == true
     }
     return !mentions && !words.contains { NotesText.tellsMark($0, vocabulary) }
-      && !NotesText.bringsSomebody(words)
+      && !NotesText.bringsSomebody(words, besides: names)
   }
 
   /// Whether words name somebody who came along: `and Cy`, `with Cy`.
-  static func bringsSomebody(_ words: [Substring]) -> Bool {
+  static func bringsSomebody(_ words: [Substring], besides names: Set<String> = []) -> Bool {
     zip(words, words.dropFirst()).contains { word, next in
-      next.first?.isUppercase == true
+      next.first?.isUppercase == true && !names.contains(String(next))
         && (NameText.isJoint(word) || companions.contains(PlainLetters.folded(word)))
     }
   }

@@ -53,14 +53,19 @@ extension NotesLine {
       || labelled == nil && text.hasSuffix(date.text) && !words.contains { NotesText.nextTitles.contains($0) }
   }
 
-  /// Whether the line is what a chat writes above a message, the sender, the date and the time: `Ann — 03/01/2026 23:12`.
+  /// Whether the line is what a chat writes above a message, the sender, the date and the time: `Ann — 03/01/2026 23:12`,
+  /// `Ann, [03.01.2026 23:12]`, `[03/01/2026 23:12] Ann`.
   var isStamp: Bool {
     guard let date, labelled == nil, !isItem else { return false }
     let bytes = Array(text.utf8)
-    let sender = PersonName.normalized(String(decoding: bytes[..<date.range.lowerBound], as: UTF8.self))
-    let time = String(decoding: bytes[date.range.upperBound...], as: UTF8.self).drop { " ,".contains($0) }
-    let name = sender.dropLast().split(separator: " ")
-    return sender.last.map { "—–-|,".contains($0) } == true && (1...4).contains(name.count)
-      && time.contains(":") && ClockText.seconds(of: time) != nil
+    let before = PersonName.normalized(String(decoding: bytes[..<date.range.lowerBound], as: UTF8.self))
+    let behind = String(decoding: bytes[date.range.upperBound...], as: UTF8.self).drop { " ,".contains($0) }
+    let time = behind.prefix { $0 != "]" && $0 != " " }
+    let rest = behind[time.endIndex...].drop { "] ".contains($0) }
+    var name = before == "[" ? String(rest) : before
+    while let last = name.last, "[—–-|, ".contains(last) { name.removeLast() }
+    let isSigned = before == "[" || rest.isEmpty && name.count < before.count
+    return isSigned && (1...6).contains(name.split(separator: " ").count) && time.contains(":")
+      && ClockText.seconds(of: time) != nil
   }
 }

@@ -25,11 +25,22 @@ struct RecordForms {
   private func plain(_ items: [JSONNode]) -> [JSONNode]? {
     var whole = items
     var isChanged = false
-    for form in [booked, uncancelled, unsaid, onLeave, byClass, onClocks, titled] {
+    for form in [unstated, booked, uncancelled, unsaid, onLeave, byClass, onClocks, titled] {
       guard let plain = form(whole) else { continue }
       (whole, isChanged) = (plain, true)
     }
     return isChanged ? whole : nil
+  }
+
+  /// Records with a flag that says whether somebody came, without what nothing is known of in any: a state of them all that is
+  /// `null` is no mark.
+  private func unstated(_ items: [JSONNode]) -> [JSONNode]? {
+    guard let first = items.first, key(in: items, where: { isPresence($0) }) != nil else { return nil }
+    let empty = first.members.map(\.key).filter { key in
+      !chosen.contains(key)
+        && items.allSatisfy { item in item.members.contains { $0.key == key && $0.value.isNull } }
+    }
+    return empty.isEmpty ? nil : items.map { $0.without(empty) }
   }
 
   /// Records with a mark for a flag that says whether somebody came, and the state of what they booked, of which some words
@@ -66,20 +77,30 @@ struct RecordForms {
         == .present
   }
 
-  /// Records with a mark for a flag that says whether somebody came, beside one that says whether they had cancelled:
-  /// `{"signedIn": false, "lateCancelled": false}` is absent.
+  /// Records with a mark for a flag that says whether somebody came, beside those that say whether they had cancelled or were missed:
+  /// `{"signedIn": false, "lateCancelled": false, "missed": true}` is absent.
   private func uncancelled(_ items: [JSONNode]) -> [JSONNode]? {
-    guard let flag = key(in: items, where: { isPresence($0) }),
-      let other = key(in: items, where: { isTruth($0.value) && TreeTelling.isOfCancellation($0.key) }),
-      items.allSatisfy({ item in
-        TreeReference.person(of: item) != nil && !(item[flag]?.isTrue == true && item[other]?.isTrue == true)
-          && !telling.tells(item.without([flag, other]))
-      })
-    else { return nil }
+    guard let flag = key(in: items, where: { isPresence($0) }), let first = items.first else { return nil }
+    let others = first.members.map(\.key).filter { key in
+      key != flag && !chosen.contains(key)
+        && items.allSatisfy { $0[key].map { isTruth($0) && isOfAbsence(key) } ?? false }
+    }
+    let isPlain = items.allSatisfy { item in
+      let isDenied = item[flag]?.isTrue == true && others.contains { item[$0]?.isTrue == true }
+      return TreeReference.person(of: item) != nil && !isDenied
+        && !telling.tells(item.without([flag] + others))
+    }
+    guard isPlain, others.contains(where: { TreeTelling.isOfCancellation($0) }) else { return nil }
     return items.map { item in
       let mark = item[flag]?.isTrue == true ? Mark.present : .absent
-      return item.without([flag, other]).adding("mark", mark.word)
+      return item.without([flag] + others).adding("mark", mark.word)
     }
+  }
+
+  /// Whether a key is of who cancelled, or did not come.
+  private func isOfAbsence(_ key: String) -> Bool {
+    TreeTelling.isOfCancellation(key)
+      || (vocabulary.mark(named: key) ?? TreeWords.plainFlags[PlainLetters.folded(key)]) == .absent
   }
 
   private func isState(_ key: String) -> Bool { TreeWords.states.contains(PlainLetters.folded(key)) }

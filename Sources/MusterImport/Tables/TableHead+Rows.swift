@@ -28,9 +28,11 @@ extension TableHead {
       settleID(rows)
     }
     settleSharedAddress(rows, options)
+    if options.columns[.group] == nil { settleGroup(rows, options) }
     settleLists(rows, options)
     settleParts(rows, options)
     settleLessons(rows, options)
+    if options.columns[.mark] == nil { settleBlankMark(rows, options) }
     if columns[.mark] == nil, options.plan.leavesMarksOpen { settleMark(rows, options) }
     settleRivalMark(rows, options)
     settleOwnTimes(rows, options)
@@ -62,6 +64,16 @@ extension TableHead {
     }
   }
 
+  /// Leaves a column headed like groups open that has words for marks: `Absence`, `Late` beside `Tank`.
+  private mutating func settleGroup(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    guard let group = columns[.group] else { return }
+    let (texts, vocabulary) = (rows.texts(in: group), MarkVocabulary(options))
+    let areMarks = texts.contains { text in
+      if case .mark = text.count > 3 ? vocabulary.code(of: text) : nil { true } else { false }
+    }
+    if areMarks { columns[.group] = nil }
+  }
+
   /// Takes parts of the day that stand below `Session` for slots.
   private mutating func settleParts(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
     guard let session = columns[.session], options.columns[.session] == nil, options.columns[.slot] == nil,
@@ -86,6 +98,16 @@ extension TableHead {
     else { return }
     let days = Dictionary(grouping: rows, by: { $0.text(date) })
     if days.values.contains(where: { Set($0.texts(in: lesson)).count > 1 }) { columns[.slot] = lesson }
+  }
+
+  /// Leaves a column headed like marks in which no row has any to another that has: `Status` beside `Present` with yes and no.
+  private mutating func settleBlankMark(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    guard let mark = columns[.mark], !rows.isEmpty, rows.texts(in: mark).isEmpty else { return }
+    var open = self
+    open.columns[.mark] = nil
+    if MarkFlags(open, rows: rows, options: options, file: "") != nil { return self = open }
+    open.settleMark(rows, options)
+    if open.columns[.mark] != nil { self = open }
   }
 
   /// Finds the column of marks: the only one in which every cell is a word for a mark or a code that was explained, or which

@@ -407,7 +407,7 @@ package struct TableReader<Rows: TableRows> {
     guard row.count <= FastLongTable.mostColumns else { return [] }
     let texts = (0..<row.count).lazy.filter { [row] in $0 != column && (3...32).contains(row.value($0).count)
     }
-    let found = Set(texts.map { [row] in WeekdayNames.only(in: row.text($0)) }.filter { !$0.isEmpty })
+    let found = Set(texts.map { [row] in WeekdayNames.only(beside: row.text($0)) }.filter { !$0.isEmpty })
     return found.count == 1 ? found.first ?? [] : []
   }
 

@@ -35,6 +35,16 @@ package enum WeekdayNames {
     return found.count == 1 ? found[0] : []
   }
 
+  /// The weekdays that the only name of one in a text beside a date may be of, where that is written out or stands beside times
+  /// alone: `Sunday service`, `Sun 9:00`, but `St. Mark's` is no Wednesday in Czech.
+  package static func only(beside text: String) -> Set<Weekday> {
+    let words = text.split { " ,;()[]".contains($0) }
+    let isMeant =
+      words.contains { $0.count > 4 && !weekdays(named: $0).isEmpty }
+      || words.allSatisfy { !weekdays(named: $0).isEmpty || $0.contains(where: \.isNumber) || $0.count < 3 }
+    return isMeant ? only(in: text) : []
+  }
+
   /// The weekday that a text begins with, before its date.
   package static func weekdays(before bytes: [UInt8]) -> Set<Weekday> {
     let end = end(in: bytes)
