@@ -45,6 +45,11 @@ struct JournalEditorTests {
         + "2026-11-17 morning\n  Sossio\n")
   }
 
+  @Test func theIndentationEndsBeforeACharacterThatCombinesWithIt() throws {
+    let text = "2026-11-16 morning\n  \u{200D}Franco\n"
+    #expect(try record(text, marks: [PersonMark("Tom", .warned)]) == text + "  warned: Tom\n")
+  }
+
   @Test func whatTheJournalDeclaresStays() throws {
     let head = "group A  ; ours\nowner Ann Lee <ann@example.org>  ; the treasurer\n"
     #expect(

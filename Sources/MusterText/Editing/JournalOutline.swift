@@ -60,7 +60,7 @@ package struct JournalOutline: Sendable {
         && !$0.statement.body.isEmpty
     }
     let line = block.statement.body.last ?? like?.statement.body.last
-    return line.map { String($0.line.text.prefix(while: \.isWhitespace)) } ?? "  "
+    return line.map { TextSyntax.indentation(of: $0.line.text) } ?? "  "
   }
 
   /// Where a new block goes: below a line, with a blank line above or below it where the file has them.

@@ -82,6 +82,6 @@ struct MarkLine {
 
   private var comment: String? {
     let comment = TextSyntax.trimmed(text[content.endIndex...])
-    return comment.isEmpty ? nil : String(text.prefix(while: \.isWhitespace)) + comment
+    return comment.isEmpty ? nil : TextSyntax.indentation(of: text) + comment
   }
 }

@@ -43,7 +43,7 @@ struct SessionWriter {
       guard let current = text[index], let line = MarkLine(current), line.mark == mark else { continue }
       let (changed, left) = line.appending(names)
       text.replace(index, with: changed)
-      let indentation = String(changed.prefix(while: \.isWhitespace))
+      let indentation = TextSyntax.indentation(of: changed)
       text.insert(SessionWriter.lines(of: left, mark: mark, indentation), after: index)
       return
     }

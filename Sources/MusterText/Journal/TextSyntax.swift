@@ -119,6 +119,11 @@ package enum TextSyntax {
     return part(range, of: text)
   }
 
+  /// The spaces and tabs that a line begins with, also where a character that combines with them follows.
+  package static func indentation(of line: String) -> String {
+    line.withBytes { bytes in String(decoding: bytes.prefix { isSpace($0) }, as: UTF8.self) }
+  }
+
   /// The part of a text between two of its bytes.
   private static func part(_ range: Range<Int>, of text: Substring) -> Substring {
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
