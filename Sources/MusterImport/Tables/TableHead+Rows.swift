@@ -5,7 +5,8 @@ extension TableHead {
   /// The head of a table with a row for each mark, of which the first rows below are known.
   package init(titles: [String], rows: some Collection<TableRow>, options: ReadingOptions) {
     self.init(titles: titles, options: options)
-    guard !options.isWhole else { return }
+    // What has so many columns has a date in each, of which rows would tell nothing.
+    guard !options.isWhole, titles.count <= TableHead.mostColumns else { return }
     if let time = columns[.time], options.columns[.time] == nil, TableHead.areHours(time, rows) {
       columns[.time] = nil
     }
@@ -38,6 +39,9 @@ extension TableHead {
     settleOwnTimes(rows, options)
     if options.columns[.note] == nil { settleNote(rows, options) }
   }
+
+  /// The most columns of a table with a row for each mark.
+  private static let mostColumns = 1000
 
   /// Leaves a column headed like dates to what it holds: times of day, or what meetings are called.
   private mutating func settleOtherDate(_ rows: some Collection<TableRow>) {
