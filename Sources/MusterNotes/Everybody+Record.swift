@@ -128,7 +128,7 @@ extension NotesDays {
   ///
   /// - Parameter code: the code of those who came.
   mutating func takeEverybody(below titles: ArraySlice<NotesLine>, code: String) -> Bool {
-    // Where all may be named at once, those of whom a day says nothing came.
+    // If all people can be meant at once, those whom a day does not mention came.
     if !allCame.isEmpty || !roster.isEmpty {
       allCame += awayAlone.map { ($0.line, $0.date, $0.slot, Everybody()) }
     }

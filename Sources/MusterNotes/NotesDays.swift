@@ -143,7 +143,7 @@ struct NotesDays {
     let left = lines.filter { !addDay($0) }
     let numbers = Set(left.map(\.number))
     let read = lines.filter { !numbers.contains($0.number) }
-    // What stands below a date that is not read would be of the one before.
+    // A line below a date that is not read would count for the date before it.
     let isCut = zip(lines, lines.dropFirst()).contains { $1.date == nil && numbers.contains($0.number) }
     guard left.count * 2 <= read.count(where: { $0.date != nil }), !isCut,
       left.allSatisfy({ $0.date != nil && !$0.isSpan })

@@ -5,7 +5,7 @@ extension TableHead {
   /// The head of a table with a row for each mark, of which the first rows below are known.
   package init(titles: [String], rows: some Collection<TableRow>, options: ReadingOptions) {
     self.init(titles: titles, options: options)
-    // What has so many columns has a date in each, of which rows would tell nothing.
+    // A table with so many columns has one for each date, and its rows add nothing.
     guard !options.isWhole, titles.count <= TableHead.mostColumns else { return }
     if let time = columns[.time], options.columns[.time] == nil, TableHead.areHours(time, rows) {
       columns[.time] = nil
