@@ -115,12 +115,13 @@ private enum RoundedDecimal {
   /// The digits that Swift prints for a number, and how many of them stand before the decimal point (which may lie
   /// outside of them: `1e-07` is the digit 1 with the point 6 places before it).
   private static func shortest(_ number: Double) -> (digits: [UInt8], point: Int) {
-    let halves = number.description.split(separator: "e", maxSplits: 1)
-    let mantissa = halves.first ?? "0"
-    let exponent = halves.count > 1 ? Int(halves[1]) ?? 0 : 0
-    let digits = mantissa.utf8.filter { $0 != UInt8(ascii: ".") }.map { $0 - UInt8(ascii: "0") }
-    let wholeDigits = mantissa.prefix { $0 != "." }.utf8.count
-    return (digits, wholeDigits + exponent)
+    // A table has thousands of numbers, and to look for a sign among bytes is quicker than among characters.
+    let text = Array(number.description.utf8)
+    let end = text.firstIndex(of: UInt8(ascii: "e")) ?? text.endIndex
+    let mantissa = text[..<end]
+    let exponent = Int(String(decoding: text[end...].dropFirst(), as: UTF8.self)) ?? 0
+    let digits = mantissa.filter { $0 != UInt8(ascii: ".") }.map { $0 - UInt8(ascii: "0") }
+    return (digits, (mantissa.firstIndex(of: UInt8(ascii: ".")) ?? end) + exponent)
   }
 
   /// Adds one to the last digit; `true` when that gave a digit more in front.

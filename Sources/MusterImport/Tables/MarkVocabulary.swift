@@ -196,25 +196,30 @@ package struct MarkVocabulary: Sendable {
   static func folded(_ text: String) -> String {
     let name = PersonName.normalized(text)
     guard name.utf8.count <= longestRemark else { return name }
-    let plain = name.lowercased()
-    if plain.utf8.allSatisfy({ $0 < 0x80 }) {
-      guard plain.utf8.count > 3, plain.utf8.contains(where: { "_-".utf8.contains($0) }) else { return plain }
+    var plain = name.lowercased()
+    // Every start folds thousands of words, and to look at their scalars takes long.
+    if !plain.utf8.allSatisfy({ $0 < 0x80 }) { plain = withoutPictures(plain) }
+    guard plain.utf8.contains(where: { "_-".utf8.contains($0) }), plain.unicodeScalars.count > 3 else {
+      return plain
     }
-    var scalars = plain.unicodeScalars
-    scalars.removeAll { $0 == "\u{FE0F}" || $0 == "\u{FE0E}" }
-    // `✅ Present`
-    if let first = scalars.first, first.value > 0x7F, !first.properties.isAlphabetic,
-      let space = scalars.firstIndex(of: " "), scalars.distance(from: space, to: scalars.endIndex) > 3,
+    // Programs write `checked_in` and `no-show`.
+    let words = plain.replacing("_", with: " ").split(separator: "-", omittingEmptySubsequences: false)
+    let areWords = words.allSatisfy { $0.first?.isLetter == true && $0.last?.isLetter == true }
+    return words.joined(separator: areWords ? " " : "-")
+  }
+
+  /// A text without the selectors of pictures, and without one before a word: `✅ Present`.
+  private static func withoutPictures(_ text: String) -> String {
+    var scalars = text.unicodeScalars
+    // UTF-8 writes the selectors with this byte.
+    if text.utf8.contains(0xEF) { scalars.removeAll { $0 == "\u{FE0F}" || $0 == "\u{FE0E}" } }
+    if let first = scalars.first, first.value > 0x7F, let space = scalars.firstIndex(of: " "),
+      !first.properties.isAlphabetic, scalars.distance(from: space, to: scalars.endIndex) > 3,
       scalars[scalars.index(after: space)] != "("
     {
       scalars.removeSubrange(scalars.startIndex...space)
     }
-    guard scalars.count > 3 else { return String(scalars) }
-    // Programs write `checked_in` and `no-show`.
-    let words = String(scalars).replacing("_", with: " ").split(
-      separator: "-", omittingEmptySubsequences: false)
-    let areWords = words.allSatisfy { $0.first?.isLetter == true && $0.last?.isLetter == true }
-    return words.joined(separator: areWords ? " " : "-")
+    return String(scalars)
   }
 
   /// The mark that a heading names, as its code or in the plural, or of people: `Late`, `P`, `Absentees`, `Late?`, `Players absent`.

@@ -171,8 +171,8 @@ extension DateFormat {
 
   /// Reads a text that holds a date and at most a clock time after it.
   package func reading(of text: some StringProtocol, year: Int? = nil) -> Reading {
-    let whole = Array(text.utf8)
-    let bytes = Array(whole[WeekdayNames.end(in: whole)...])
+    var bytes = Array(text.utf8)
+    bytes.removeFirst(WeekdayNames.end(in: bytes))
     let (reading, end) = prefix(of: bytes, year: year)
     let isTime = end == bytes.count || bytes[end] == UInt8(ascii: "T") || bytes[end] == 32 || bytes[end] == 44
     guard isTime, end < bytes.count, !bytes[end...].contains(UInt8(ascii: ":")) else {
