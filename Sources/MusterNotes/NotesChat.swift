@@ -165,11 +165,15 @@ struct NotesChat {
   /// What people wrote, each with the lines below that have no stamp.
   private static func messages(in lines: [NotesLine]) -> [Message] {
     var messages: [Message] = []
+    var hasNamePerLine = false
     for line in lines where !line.text.isEmpty {
       guard let (date, rest) = stamp(of: line) else {
-        if !messages.isEmpty { messages[messages.count - 1].text += " \(line.text)" }
+        guard let text = messages.last?.text else { continue }
+        let sign = sign(between: text, and: line.text, hasNamePerLine: &hasNamePerLine)
+        messages[messages.count - 1].text += sign + line.text
         continue
       }
+      hasNamePerLine = false
       // What has no sender is by the program.
       guard let colon = rest.place(of: ": ") else { continue }
       messages.append(
@@ -178,6 +182,27 @@ struct NotesChat {
           text: PersonName.normalized(rest[colon.upperBound...])))
     }
     return messages
+  }
+
+  /// What stands between a line and those above it in its message: a comma in a list of a name per line, or where what is
+  /// before it is as long as the other names; a space in any other text, as names too may go on in the next line.
+  private static func sign(between text: String, and line: String, hasNamePerLine: inout Bool) -> String {
+    guard let colon = text.lastIndex(of: ":") else { return " " }
+    let names = text[text.index(after: colon)...].split(separator: ",").map {
+      $0.split(separator: " ").count
+    }
+    guard let last = names.last else {
+      hasNamePerLine = true
+      return " "
+    }
+    if let end = line.firstIndex(of: ":") {
+      hasNamePerLine = line.index(after: end) == line.endIndex
+      return "; "
+    }
+    let others = names.dropLast()
+    hasNamePerLine = hasNamePerLine || others.isEmpty
+    let isName = line.first?.isUppercase == true || line.first == "@"
+    return text.last != "," && isName && (hasNamePerLine || others.allSatisfy { $0 <= last }) ? ", " : " "
   }
 
   /// The date that a message begins with, and the text after its time: `[14/11/2026, 18:03:40] …`, `14/11/26, 18:03 - …`.

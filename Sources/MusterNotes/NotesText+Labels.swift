@@ -33,12 +33,11 @@ extension NotesText {
   /// The code of a label beside the words that say that it is of today: `Here today`, `Da waren heute`.
   private func code(ofTodayIn label: String) -> String? {
     let words = label.split(separator: " ")
-    let said = words.filter {
-      let word = PlainLetters.folded($0)
-      return !NotesProse.auxiliaries.contains(word) && !NotesProse.again.contains(word)
-    }
-    return words.count < 5 && said.count == 1 && said.count < words.count
-      ? code(labelled: String(said[0])) : nil
+    guard words.count < 5 else { return nil }
+    let told = words.filter { !NotesProse.again.contains(PlainLetters.folded($0)) }
+    if told.count < words.count { return told.isEmpty ? nil : code(labelled: told.joined(separator: " ")) }
+    let said = words.filter { !NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
+    return said.count == 1 && said.count < words.count ? code(labelled: String(said[0])) : nil
   }
 
   /// The code of a label behind the words for people that it begins with: `Members who did not come`.
