@@ -38,9 +38,9 @@ extension NotesText {
   /// Adds the people on record whom lists of everybody mean, and asks where nobody else is named.
   mutating func takeEverybody() {
     let marked = entries.filter { if case .mark = vocabulary.code(of: $0.code) { true } else { false } }
-    let left = allCame.flatMap(\.list.others).map(\.name).filter { $0.first?.isUppercase == true }
     let listed = Set(marked.map(\.name))
-    let record = listed.union(left)
+    let left = allCame.flatMap(\.list.others).map(\.name).filter { $0.first?.isUppercase == true }
+    let record = listed.union(left.map { Everybody.whole($0, in: listed) })
     for (line, date, code, list) in allCame {
       // `All` above names may head them.
       let below = bare.filter { $0.date == date }.flatMap(\.lines).first { $0.line.number > line.number }
@@ -134,9 +134,9 @@ extension NotesDays {
     }
     guard !allCame.isEmpty else { return true }
     let lists = titles.filter { $0.text.contains(",") }.compactMap { names.entries(in: $0.text) }
-    let left = allCame.flatMap(\.list.others).map(\.name).filter { $0.first?.isUppercase == true }
     let named = Set(entries.map(\.name))
-    let met = named.union(left)
+    let left = allCame.flatMap(\.list.others).map(\.name).filter { $0.first?.isUppercase == true }
+    let met = named.union(left.map { Everybody.whole($0, in: named) })
     // What parts a title may be no list of people.
     let others = lists.filter { list in
       list.count > 1 && (met.isEmpty || list.contains { met.contains($0.name) })

@@ -171,13 +171,23 @@ struct Everybody {
   /// The people of a record who came, and the others with their codes; `nil` where too few are known.
   func people(of record: Set<String>) -> (present: [String], others: [(name: String, code: String)])? {
     // `sin la Ana`
-    let others = others.map { other in
+    let others = others.map { other -> (name: String, code: String) in
       let bare = other.name.split(separator: " ", maxSplits: 1).last.map { String($0) } ?? other.name
       let hasArticle = other.name.first?.isLowercase == true && record.contains(bare)
-      return hasArticle ? (name: bare, code: other.code) : other
+      return (name: Everybody.whole(hasArticle ? bare : other.name, in: record), code: other.code)
     }
     let present = record.subtracting(others.map(\.name)).sorted()
     return present.count < Everybody.fewest ? nil : (present, others)
+  }
+
+  /// The name of the only one on record whose first or last word a name is, where nobody has it alone: `Bob` is Bob Tully.
+  static func whole(_ name: String, in record: Set<String>) -> String {
+    guard !name.contains(" ") else { return name }
+    let namesakes = record.filter { other in
+      let words = other.split(separator: " ")
+      return words.count > 1 && [words.first, words.last].contains(name[...])
+    }
+    return namesakes.count == 1 ? namesakes.first ?? name : name
   }
 
   /// Whether two names differ in their last two letters at most, as in the cases of a language.

@@ -259,6 +259,11 @@ struct NotesProse {
       return words.count > 3 ? vocabulary.mark(named: words) : nil
     }.first
     if let told { return told }
+    // `had to leave at the break to fetch his son`
+    let reason = said.indices.dropFirst(2).first {
+      NotesProse.reasons.contains(PlainLetters.folded(said[$0]))
+    }
+    if let reason, let told = mark(of: Array(said[..<reason])), told != .present { return told }
     let before = said.prefix {
       $0.first?.isLowercase == true && !NotesProse.denials.contains(PlainLetters.folded($0))
     }
@@ -340,6 +345,7 @@ struct NotesProse {
   static let again = Set(WordLists.tables["notes.again"])
   private static let denials = Set(WordLists.tables["absence.denials"])
   private static let companions = Set(WordLists.tables["notes.companions"].map { PlainLetters.folded($0) })
+  private static let reasons = Set(WordLists.tables["notes.reasons"])
   private static let rests = Set(WordLists.tables["notes.rest"])
   static let auxiliaries = Set(WordLists.tables["notes.auxiliaries"])
   private static let particles = Set(

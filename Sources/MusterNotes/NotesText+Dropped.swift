@@ -6,15 +6,9 @@ extension NotesText {
   /// Says which lines that name somebody on record are not read.
   func reportDropped(file: String, log: inout DiagnosticLog) {
     let dropped = droppedLines
-    // `Ann was off` may be of who came.
     let lost = dropped.first { line in
-      isAllOfItsDay(line) || below.contains { $0.number == line.number }
-        || line.text.last != "?"
-          && NotesProse.sentences(in: line.text).contains {
-            let words = $0.split { !$0.isLetter && !"-'’".contains($0) }
-            return words.count <= NotesText.longestTold
-              && words.contains { NotesText.tellsMark($0, vocabulary) }
-          }
+      isAllOfItsDay(line) || below.contains { $0.number == line.number } || tellsMark(line.text)
+        || tellsMovement(line.text)
     }
     guard let first = lost ?? dropped.first else { return }
     let others = dropped.count == 1 ? "" : ", and \(dropped.count - 1) more"
@@ -24,6 +18,45 @@ extension NotesText {
       help: lost == nil ? nil : NotesText.naming, sourceLine: first.source,
       severity: lost == nil ? .note : .warning)
   }
+
+  /// Whether a short sentence of a text has a word for a mark: `Ann was off`.
+  private func tellsMark(_ text: String) -> Bool {
+    NotesText.sentences(in: text).contains { words in
+      words.count <= NotesText.longestTold && words.contains { NotesText.tellsMark($0, vocabulary) }
+    }
+  }
+
+  /// Whether a sentence of a text names somebody on record, by any part of the name, and says when they came or went:
+  /// `Cllr Bell left the meeting at 8.40 pm`.
+  private func tellsMovement(_ text: String) -> Bool {
+    let parts = nameParts
+    return NotesText.sentences(in: text).contains { words in
+      words.contains { parts.contains($0) } && NotesText.tellsMovement(words)
+    }
+  }
+
+  /// The words of each sentence of a text; none of a question.
+  private static func sentences(in text: String) -> [[Substring]] {
+    guard text.last != "?" else { return [] }
+    return NotesProse.sentences(in: text).map { sentence in
+      sentence.split { !$0.isLetter && !"-'’".contains($0) }
+    }
+  }
+
+  /// The words of the names on record.
+  private var nameParts: Set<Substring> {
+    Set(
+      entries.flatMap { $0.name.split(separator: " ") }.filter {
+        $0.count > 1 && $0.first?.isUppercase == true
+      })
+  }
+
+  /// Whether words may say that somebody came after the beginning or went before the end: `had to leave at the break`.
+  static func tellsMovement(_ words: [Substring]) -> Bool {
+    words.contains { movements.contains(PlainLetters.folded($0)) }
+  }
+
+  private static let movements = Set(WordLists.tables["notes.movements"])
 
   /// Whether a line is the first below a date alone in its line, of which nobody is on record.
   private func isAllOfItsDay(_ line: NotesLine) -> Bool {
@@ -85,6 +118,7 @@ extension NotesText {
       // `Chair: Ann Bell` says of nobody that they came.
       if let (label, rest) = line.labelled, NotesText.isAside(label), NameText.isName(rest) { return false }
       return below.contains { $0.number == line.number } || NotesText.mentions(names, line.text)
+        || tellsMovement(line.text)
     }
   }
 
@@ -119,7 +153,9 @@ struct LeftOutRemarks {
   mutating func note(_ remark: String?, tells: Bool = false) {
     guard let remark else { return }
     first = first ?? remark
-    if naming == nil, tells || LeftOutRemarks.mayName(remark) { naming = remark }
+    if naming == nil, tells || LeftOutRemarks.mayName(remark) || LeftOutRemarks.isDoubtful(remark) {
+      naming = remark
+    }
   }
 
   /// Says that there are remarks; a warning where one may name somebody.
@@ -127,8 +163,16 @@ struct LeftOutRemarks {
     guard let shown = naming ?? first else { return }
     log.add(
       .remarksLeftOut, in: file, "ignored remarks behind names, such as '\(name: shown)'",
-      help: naming == nil ? nil : "if somebody else came, write the name behind a comma",
+      help: naming == nil
+        ? nil
+        : "if one says a mark, write its word there, as in 'Ann (late)'; if somebody else came, the name behind a comma",
       severity: naming == nil ? .note : .warning)
+  }
+
+  /// Whether a remark leaves open whether somebody came, or may say when: `(?)`, `(had to leave)`.
+  private static func isDoubtful(_ remark: String) -> Bool {
+    let told = remark.drop { $0 != "(" }
+    return told.contains("?") || NotesText.tellsMovement(told.split { !$0.isLetter })
   }
 
   /// Whether a remark names somebody who came along, behind a plus or a word such as *with*, or as somebody's friend.

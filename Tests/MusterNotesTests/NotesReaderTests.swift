@@ -169,6 +169,20 @@ struct NotesReaderTests {
   }
 
   @Test(arguments: [
+    ("At 20:40 Ben Ito had to hurry home, and left us with a quorum of two.", true),
+    ("Alle ore 21.35 Ito lascia la seduta dopo la discussione del secondo punto.", true),
+    ("The hall is booked for the summer fair by Ben Ito and the others of the board.", false),
+    ("The treasurer left the accounts with the bank until the end of the year.", false),
+  ])
+  func sentencesOfComingAndGoingAreWarnings(sentence: String, isWarning: Bool) throws {
+    let text = minutes.replacing("(late)", with: "")
+      .replacing("The hall is booked for 12 December 2026.", with: sentence)
+    let reading = try FileReading(text, name: "minutes.txt")
+    #expect(reading.errors == [])
+    #expect(reading.log.problems.contains { $0.severity == .warning } == isWarning)
+  }
+
+  @Test(arguments: [
     "2026-10-05 Ava, Ben\n2026-10-12 Ava, Ben\n", "2026-10-05 Training: Ava, Ben\n2026-10-12 Training: Ava\n",
     "2026-10-05\nAva - present\nBen - absent\n", "2026-10-05 - Absent: Ava, Ben\n",
   ])
