@@ -171,7 +171,8 @@ struct LeftOutRemarks {
 
   /// Whether a remark leaves open whether somebody came, or may say when: `(?)`, `(had to leave)`.
   private static func isDoubtful(_ remark: String) -> Bool {
-    let told = remark.drop { $0 != "(" }
+    let sign = ["(", " … ", " - ", " – "].lazy.compactMap { remark.place(of: $0) }.first
+    let told = remark[(sign?.upperBound ?? remark.startIndex)...]
     return told.contains("?") || NotesText.tellsMovement(told.split { !$0.isLetter })
   }
 

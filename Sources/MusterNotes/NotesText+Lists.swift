@@ -683,8 +683,27 @@ extension NotesText {
     if line.isItem, line.sign == nil, NotesDays.isRemark(text) {
       return mayBeSmallName(text) ? doubt(line) : ()
     }
-    guard date != nil, let read = names.listed(in: text) else { return doubt(line) }
+    guard date != nil, let read = names.listed(in: text) ?? remarked(line, text) else { return doubt(line) }
     for entry in read { add(line, entry, code: code) }
+  }
+
+  /// The name beside a box or a tick, and what a remark of several words behind it says: `[ ] Ann – poorly, mum rang`.
+  private mutating func remarked(_ line: NotesLine, _ text: String) -> [NamesInText.Entry]? {
+    guard line.sign != nil,
+      let dash = [" :: ", " – ", " — ", " - ", ", "].lazy.compactMap({ text.place(of: $0) }).first,
+      let read = names.listed(in: String(text[..<dash.lowerBound])), read.count == 1, read[0].code == nil
+    else { return nil }
+    let remark = PersonName.normalized(text[dash.upperBound...])
+    let prose = NotesProse(vocabulary: vocabulary)
+    let marks = remark.split { ",;".contains($0) }.compactMap { clause -> Mark? in
+      let words = clause.split(separator: " ")
+      if case .mark(let mark) = vocabulary.code(of: words.joined(separator: " ")) { return mark }
+      return prose.mark(of: words)
+    }
+    var entry = read[0]
+    entry.code = marks.first.map { NotesProse.word($0) }
+    if marks.isEmpty { entry.remark = "\(entry.name) (\(remark))" }
+    return Set(marks).count > 1 ? nil : [entry]
   }
 
   /// Adds somebody to a list, of which a remark may say the finer mark, and no other.

@@ -7,9 +7,9 @@ package struct NamesInText {
     /// The name, without what stands in brackets behind it.
     package let name: String
     /// What brackets behind the name say that it means for them: `(late)`.
-    package let code: String?
+    package var code: String?
     /// What brackets behind the name say besides, in words: `(baby)`.
-    package let remark: String?
+    package var remark: String?
   }
 
   /// Whether semicolons part the names of all lists, so that a comma is part of one.
