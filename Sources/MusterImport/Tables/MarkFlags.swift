@@ -39,8 +39,10 @@ struct MarkFlags: Sendable {
     }
     guard isSet else { return nil }
     columns = found
+    // What is set in all rows, as a quantity, is no mark beside one that is set in some.
     strays = head.unassigned.filter { index in
       !found.contains { $0.index == index } && MarkLikeness(title: head.titles[index]).mayBeMarks
+        && !rows.allSatisfy { MarkVocabulary.answer($0.text(index)) == true }
     }
     titles = head.titles
     self.vocabulary = vocabulary
