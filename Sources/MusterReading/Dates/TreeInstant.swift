@@ -26,7 +26,26 @@ package struct TreeInstant: Hashable {
       return
     }
     guard let text = node.string, DateCandidates.mayBegin(text) else { return nil }
-    self.init(PersonName.normalized(text), zone: zone)
+    self.init(TreeInstant.plain(PersonName.normalized(text)), zone: zone)
+  }
+
+  /// A day and time with a zone as programs write them, in the form of ISO 8601: `Mon, 16 Nov 2026 18:00:00 +0100`,
+  /// `2026-11-16 18:00:00 UTC`, `Mon Nov 16 2026 18:00:00 GMT+0100 (CET)`; any other text as it is.
+  private static func plain(_ text: String) -> String {
+    let words = text.split(separator: " ").filter { $0.first != "(" }
+    guard text.utf8.count < 80, let clock = words.firstIndex(where: { $0.split(separator: ":").count == 3 }),
+      clock > 0,
+      words.count == clock + 2, SlotText.clock(String(words[clock].prefix(5))) != nil
+    else { return text }
+    let zone = words[clock + 1].replacing("GMT", with: "").replacing("UTC", with: "")
+    let isOffset =
+      "+-".contains(zone.first ?? " ") && zone.dropFirst().allSatisfy { $0.isNumber || $0 == ":" }
+    guard zone.isEmpty || zone == "Z" || isOffset else { return text }
+    let days = words[..<clock].dropFirst(clock == 4 ? 1 : 0)
+    let date = days.joined(separator: " ")
+    let found = Set(DateCandidates.formats(of: Array(date.utf8)).compactMap { $0.day(of: date) })
+    guard found.count == 1, let day = found.first else { return text }
+    return "\(day)T\(words[clock])\(isOffset ? String(zone) : "Z")"
   }
 
   /// The day of a number such as 20261116.
