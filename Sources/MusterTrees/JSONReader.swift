@@ -195,11 +195,27 @@ package enum JSONReader: Reader {
       in: document, log: &log)
     let taken = standing(
       VacantRecords.standing(kept), of: kept, without: "names nobody", "name nobody", in: document, log: &log)
-    let tree = PlainTrees.plain(taken)
-    let plain = RecordForms.plain(tree, options) ?? tree
+    let ofPeople = standing(
+      VacantRecords.ofPeople(taken), of: taken, without: "is of a room or a thing",
+      "are of rooms or things", in: document, log: &log)
+    let tree = PlainTrees.plain(ofPeople)
+    let formed = RecordForms.plain(tree, options) ?? tree
+    let plain = wholeSpans(in: formed, of: document, options, log: &log)
     return standing(
       CorrectedRecords.standing(plain, options: options), of: plain, without: "a later one corrects",
       "later ones correct", in: document, log: &log)
+  }
+
+  /// A tree with a record for each day of absences that last several, which a note tells.
+  private static func wholeSpans(
+    in tree: JSONNode, of document: JSONDocument, _ options: ReadingOptions, log: inout DiagnosticLog
+  ) -> JSONNode {
+    guard let found = SpannedRecords.plain(tree, options) else { return tree }
+    log.add(
+      .dayAssumed, in: document.file,
+      "absences of several days are read as one on each day from the first to the last, without Saturdays and Sundays between them"
+    )
+    return found
   }
 
   /// A tree without the records that do not count any more, which a note tells the number of.

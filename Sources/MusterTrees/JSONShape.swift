@@ -55,7 +55,9 @@ enum JSONShape {
   private static func areVisits(_ items: [JSONNode]) -> Bool {
     let moments = TreeMoments(.unspecified)
     return items.allSatisfy { item in
-      let inner = item.members.filter(\.value.isContainer)
+      let inner = item.members.filter {
+        $0.value.isContainer && !TreeWords.asides.contains(PlainLetters.folded($0.key))
+      }
       return TreeReference.person(of: item) != nil && !moments.hasDate(item)
         && inner.count == 1 && !inner[0].value.members.isEmpty && moments.hasDate(inner[0].value)
     }
@@ -95,7 +97,17 @@ enum JSONShape {
             && Heading.words[.mark]?.contains(word) != true
         }
     }
-    return holdsPeople ? item : nil
+    let areRecords = item.members.contains { holdsRecords($0.value, TreeTelling(options)) }
+    return holdsPeople || areRecords ? item : nil
+  }
+
+  /// Whether a list is of people with marks, so that what holds it is no row.
+  private static func holdsRecords(_ node: JSONNode, _ telling: TreeTelling) -> Bool {
+    !node.items.isEmpty
+      && node.items.allSatisfy { item in
+        guard !item.members.isEmpty, case .code(.mark) = telling.saying(of: item) else { return false }
+        return TreeReference.name(of: item) != nil || TreeReference.refersToPerson(item)
+      }
   }
 
   /// Whether plain objects have a day and a mark, and a name in a member of which nothing tells that it is the person.

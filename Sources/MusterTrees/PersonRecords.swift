@@ -150,6 +150,11 @@ struct PersonRecords {
         return saysNothing ? nil : list
       }
     }
+    // `"tag_ids": []`
+    let filled = lists.filter { list in
+      !list.value.entries.isEmpty || attendees.mark(named: list.key) != nil || PersonRecords.isWord(list.key)
+    }
+    if !filled.isEmpty { lists = filled }
     guard !lists.isEmpty, lists.allSatisfy({ $0.value.isArray || PersonRecords.areDays($0.value) }) else {
       return false
     }

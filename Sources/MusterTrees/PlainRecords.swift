@@ -122,18 +122,21 @@ enum PlainRecords {
     let lists = order.map { kind in
       let own = zip(kinds, items).filter { $0.0 == kind }.map { $0.1.without([key]) }
       let name =
-        TreeWords.session.contains(kind) ? "sessions" : TreeWords.person.contains(kind) ? "people" : kind
+        TreeWords.session.contains(kind)
+        ? "sessions" : TreeWords.person.contains(kind) ? "people" : isGroup(kind) ? "groups" : kind
       return JSONNode.Member(key: name, value: JSONNode(value: .array(own), range: root.range))
     }
     return JSONNode(value: .object(lists), range: root.range)
   }
+
+  private static func isGroup(_ kind: String) -> Bool { TreeWords.groups.contains("\(kind)s") }
 
   /// Whether records are dated sessions with ids, people, and others that each name one of those sessions.
   private static func refer(_ records: [(kind: String, node: JSONNode)]) -> Bool {
     let moments = TreeMoments(.unspecified)
     let sessions = records.filter { TreeWords.session.contains($0.kind) }
     let others = records.filter {
-      !TreeWords.session.contains($0.kind) && !TreeWords.person.contains($0.kind)
+      !TreeWords.session.contains($0.kind) && !TreeWords.person.contains($0.kind) && !isGroup($0.kind)
     }
     let ids = Set(sessions.flatMap { $0.node.all(of: TreeWords.sessionIds).compactMap(\.value.scalarText) })
     let named = others.map { $0.node.all(of: TreeWords.session).compactMap(\.value.scalarText) }

@@ -19,10 +19,7 @@ enum PlainTrees {
     let root = core(of: root)
     let containers = root.members.filter { $0.value.isContainer }.map { withoutAbout($0) }
     guard containers.count == 2 || containers.count == 3,
-      let dates = containers.first(where: { member in
-        member.value.items.count > 1
-          && member.value.items.allSatisfy { $0.string.map { DatedHeading.isDate($0, dates: nil) } == true }
-      })?.value.items,
+      let dates = containers.lazy.compactMap({ dates(in: $0.value) }).first,
       let people = containers.count == 3
         ? rows(in: containers, of: dates.count)
         : containers.lazy.compactMap({ entries(of: $0.value) }).first,
@@ -36,6 +33,21 @@ enum PlainTrees {
     }
     let head = JSONNode(value: .array([name("person")] + dates), range: root.range)
     return JSONNode(value: .array([head] + rows), range: root.range)
+  }
+
+  /// The dates in a list, or those of the sessions in one, where each is on a day of its own: `[{"id": 1, "date": "2026-11-16"}, …]`.
+  private static func dates(in list: JSONNode) -> [JSONNode]? {
+    let dates = list.items.compactMap { item -> JSONNode? in
+      guard !item.members.isEmpty else { return item }
+      let named = item.all(of: TreeWords.date).map(\.value).filter { $0.string != nil }
+      return named.count == 1 && !item.members.contains { $0.value.isContainer } ? named[0] : nil
+    }
+    let texts = dates.compactMap(\.string)
+    guard dates.count > 1, texts.count == list.items.count,
+      texts.allSatisfy({ DatedHeading.isDate($0, dates: nil) }),
+      Set(texts).count == texts.count || list.items[0].string != nil
+    else { return nil }
+    return dates
   }
 
   /// The rows of a grid, for dates and the ones that each person missed:

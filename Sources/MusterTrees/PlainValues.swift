@@ -108,6 +108,10 @@ enum PlainValues {
       return shown
     }
     if keys == ["text", "html"] { return node["text"] }
+    // `{"__type": "Date", "iso": "2026-11-16T18:00:00Z"}`
+    if keys == ["__type", "iso"], node["iso"]?.string != nil { return node["iso"] }
+    // `{"label": "First name", "value": "Ava", "type": "standard"}`
+    if keys == ["label", "value", "type"], node["label"]?.string != nil { return node["value"] }
     guard keys == ["id", "value", "color"], let value = node["value"], value.string != nil else { return nil }
     return value
   }

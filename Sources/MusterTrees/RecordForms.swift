@@ -8,6 +8,7 @@ struct RecordForms {
   private let vocabulary: MarkVocabulary
   private static let builtIn = MarkVocabulary(.unspecified)
   private let telling = TreeTelling(.unspecified)
+  private let moments: TreeMoments
   /// The members that the user says to play a role, which stay as they are.
   private let chosen: Set<String>
 
@@ -19,17 +20,52 @@ struct RecordForms {
 
   private init(_ options: ReadingOptions) {
     vocabulary = MarkVocabulary(options)
+    moments = TreeMoments(options)
     chosen = Set(options.columns.values.compactMap { $0 })
   }
 
   private func plain(_ items: [JSONNode]) -> [JSONNode]? {
     var whole = items
     var isChanged = false
-    for form in [unstated, booked, uncancelled, unsaid, onLeave, byClass, onClocks, titled] {
+    for form in [
+      unstated, lifted, ofMarker, ofLeave, arrived, booked, uncancelled, unsaid, onLeave, byClass, onClocks,
+      titled,
+      byUser,
+    ] {
       guard let plain = form(whole) else { continue }
       (whole, isChanged) = (plain, true)
     }
     return isChanged ? whole : nil
+  }
+
+  /// Records with a mark that stands in objects within one: `{"member": {…}, "details": {"attendance": {"state": "present"}}}`.
+  private func lifted(_ items: [JSONNode]) -> [JSONNode]? {
+    guard !items.contains(where: { telling.tells($0) || $0.members.contains { chosen.contains($0.key) } })
+    else { return nil }
+    let states = items.map { item in
+      TreeReference.person(of: item) == nil ? [] : item.members.flatMap { deepStates(in: $0, depth: 3) }
+    }
+    let paths = states.joined().filter { state in
+      if case .mark = vocabulary.code(of: state.text) { true } else { false }
+    }.map(\.path)
+    guard Set(paths).count == 1, let path = paths.first else { return nil }
+    return zip(items, states).map { item, states in
+      item.adding("mark", states.first { $0.path == path }?.text ?? "")
+    }
+  }
+
+  /// The states in an object that is not of a person, deeper than where they are looked for, and the keys that lead there.
+  private func deepStates(in member: JSONNode.Member, depth: Int) -> [(path: String, text: String)] {
+    let word = PlainLetters.folded(member.key)
+    guard depth > 0, !TreeWords.person.contains(word), !TreeWords.session.contains(word),
+      !TreeWords.ownProfiles.contains(word)
+    else { return [] }
+    return member.value.members.flatMap { inner -> [(path: String, text: String)] in
+      if depth < 3, isState(inner.key), let text = inner.value.string {
+        return [("\(member.key).\(inner.key)", text)]
+      }
+      return deepStates(in: inner, depth: depth - 1).map { ("\(member.key).\($0.path)", $0.text) }
+    }
   }
 
   /// Records with a flag that says whether somebody came, without what nothing is known of in any: a state of them all that is
@@ -41,6 +77,63 @@ struct RecordForms {
         && items.allSatisfy { item in item.members.contains { $0.key == key && $0.value.isNull } }
     }
     return empty.isEmpty ? nil : items.map { $0.without(empty) }
+  }
+
+  /// Records with a mark for the kind of those that are of leave, and say nothing else of whom they are about:
+  /// `{"type": "timeOff", "employee": "Ava", "start": "2026-11-16"}`.
+  private func ofLeave(_ items: [JSONNode]) -> [JSONNode]? {
+    guard !items.contains(where: { telling.tells($0) }), items.contains(where: { isOfLeave($0) }) else {
+      return nil
+    }
+    return items.map { isOfLeave($0) ? $0.adding("mark", Mark.excused.word) : $0 }
+  }
+
+  private func isOfLeave(_ item: JSONNode) -> Bool {
+    TreeReference.person(of: item) != nil
+      && item.members.contains { member in
+        TreeWords.kinds.contains(PlainLetters.folded(member.key)) && !chosen.contains(member.key)
+          && member.value.string.map { TreeWords.leaves.contains(PlainLetters.folded($0)) } == true
+      }
+  }
+
+  /// Records of those who signed up, of whom some came on one day, with that day and a mark:
+  /// `{"name": "Ben", "checked_in_at": null, "created_at": …}` beside `{"name": "Ava", "checked_in_at": "2026-11-16T18:05:00Z", …}`.
+  private func arrived(_ all: [JSONNode]) -> [JSONNode]? {
+    let items = all.map { guest(in: $0) ?? $0 }
+    guard let key = items.first.flatMap({ arrival(in: $0) }),
+      items.allSatisfy({ item in
+        TreeReference.name(of: item) != nil && item.members.contains { $0.key == key }
+          && !moments.hasDate(withoutWritten(item).without([key]))
+          && !telling.tells(item.without([key]))
+      })
+    else { return nil }
+    let came = items.filter { $0[key]?.isNull == false }
+    let days = came.compactMap { $0[key].flatMap { TreeInstant($0, zone: moments.zone)?.date } }
+    guard came.count < items.count, days.count == came.count, Set(days).count == 1 else { return nil }
+    return items.map { item in
+      let mark = item[key]?.isNull == false ? Mark.present : .absent
+      return item.without([key]).adding("date", days[0]).adding("mark", mark.word)
+    }
+  }
+
+  private func withoutWritten(_ item: JSONNode) -> JSONNode {
+    item.without(item.members.map(\.key).filter { TreeWords.written.contains(PlainLetters.folded($0)) })
+  }
+
+  /// The member that says when somebody came.
+  private func arrival(in item: JSONNode) -> String? {
+    item.members.first {
+      TreeWords.cameAt.contains(PlainLetters.folded($0.key)) && !chosen.contains($0.key)
+    }?.key
+  }
+
+  /// The only object in a record, where that says who somebody is and when they came: `{"id": "g1", "guest": {"name": "Ava", …}}`.
+  private func guest(in item: JSONNode) -> JSONNode? {
+    let inner = item.members.filter(\.value.isContainer)
+    guard inner.count == 1, TreeReference.name(of: inner[0].value) != nil,
+      arrival(in: inner[0].value) != nil, arrival(in: item) == nil
+    else { return nil }
+    return inner[0].value
   }
 
   /// Records with a mark for a flag that says whether somebody came, and the state of what they booked, of which some words
@@ -155,6 +248,45 @@ struct RecordForms {
       })
     else { return nil }
     return items.map { $0.renaming(name, to: "title") }
+  }
+
+  /// Records without who wrote them down, where they are of others: `{"user": {"name": "Mr Orr"}, "student": {"name": "Ava"}}`.
+  private func ofMarker(_ items: [JSONNode]) -> [JSONNode]? {
+    guard items.count > 1,
+      let user = key(in: items, where: { TreeWords.markers.contains(PlainLetters.folded($0.key)) }),
+      let other = key(in: items, where: { isPerson($0) })
+    else { return nil }
+    let values = { (key: String) in Set(items.map { RecordForms.identity(of: $0[key]) }) }
+    guard values(user).count < values(other).count else { return nil }
+    return items.map { $0.renaming(user, to: "\(user) of record") }
+  }
+
+  /// Whether a member refers to somebody of whom a record is, and not to the user of a program.
+  private func isPerson(_ member: JSONNode.Member) -> Bool {
+    let word = PlainLetters.folded(member.key)
+    return TreeWords.person.contains(word) && !TreeWords.ownId.contains(word)
+      && !TreeWords.markers.contains(word) && !["uid", "personid", "person"].contains(word)
+      && (member.value.scalarText?.isEmpty == false || TreeReference.ownName(of: member.value) != nil)
+  }
+
+  /// What tells apart whom a value refers to.
+  private static func identity(of node: JSONNode?) -> String {
+    node.flatMap { $0.scalarText ?? TreeReference.ids(of: $0).first ?? TreeReference.ownName(of: $0) } ?? ""
+  }
+
+  /// Records of users with `name` for what each is called, where another member names for whom they worked:
+  /// `{"userId": 7, "userName": "Ava Lee", "clientName": "Acme"}`.
+  private func byUser(_ items: [JSONNode]) -> [JSONNode]? {
+    guard let id = key(in: items, where: { PlainLetters.folded($0.key) == "userid" }),
+      let name = key(
+        in: items, where: { PlainLetters.folded($0.key) == "username" && $0.value.string != nil }),
+      let other = items[0].members.map(\.key).first(where: { key in
+        key != id && key != name && !chosen.contains(key)
+          && Heading.words[.person]?.contains(PlainLetters.folded(key)) == true
+      }),
+      items.contains(where: { $0[name]?.string?.contains(" ") == true })
+    else { return nil }
+    return items.map { $0.renaming(name, to: "name").renaming(other, to: "\(other) of work") }
   }
 
   /// Records of times of work with a mark for a flag that says that they were on leave: `{"start": …, "end": …, "isLeave": true}`.

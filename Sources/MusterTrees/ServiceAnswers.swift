@@ -9,7 +9,26 @@ enum ServiceAnswers {
     let root = PlainValues.plain(root) ?? root
     let tables = root.items.filter { $0["type"]?.string == "table" && $0["data"]?.isArray == true }
     if tables.count == 1, let data = tables[0]["data"] { return data }
+    if let records = collection(root) { return records }
     return rewritten(root, isRoot: true) ?? root
+  }
+
+  /// The records of a collection, each of which has its fields by their names in a list:
+  /// `{"collection": {"items": [{"href": …, "data": [{"name": "type", "value": "member"}, …]}]}}`.
+  private static func collection(_ root: JSONNode) -> JSONNode? {
+    guard root.members.count == 1, let items = root["collection"]?["items"]?.items, !items.isEmpty else {
+      return nil
+    }
+    let records = items.compactMap { item -> JSONNode? in
+      guard let data = item["data"]?.items, item["href"] != nil else { return nil }
+      let fields = data.compactMap { field in
+        field["name"]?.string.map { name in
+          JSONNode.Member(key: name, value: field["value"] ?? JSONNode(value: .null, range: field.range))
+        }
+      }
+      return fields.count == data.count ? JSONNode(value: .object(fields), range: item.range) : nil
+    }
+    return records.count == items.count ? JSONNode(value: .array(records), range: root.range) : nil
   }
 
   /// A value with what is wrapped in it as plain values; `nil` where nothing is.
@@ -24,7 +43,9 @@ enum ServiceAnswers {
       return JSONNode(
         value: .array(areRecords ? withUnticked(LinkedFields.plain(unlinked)) : unlinked), range: node.range)
     case .object(let own):
-      let kept = withoutPaths(withoutPages(embedded(own) ?? fields(own) ?? own))
+      let kept = withoutPaths(withoutPages(embedded(own) ?? fields(own) ?? own)).filter {
+        !linkedData.contains($0.key)
+      }
       let members = kept.map { kinds(of: $0) ?? link($0) ?? $0 }
       let plain = members.map { rewritten($0.value) }
       let isChanged =
@@ -43,6 +64,9 @@ enum ServiceAnswers {
     default: return nil
     }
   }
+
+  /// Members that say what kind of thing an object is where data are linked, and nothing of it.
+  private static let linkedData: Set<String> = ["@context", "@type", "@id"]
 
   /// The list of `{"edges": [{"node": {…}}]}` and `{"nodes": […]}`, beside which there is nothing but counts, and of
   /// `{"d": {"results": […]}}`.
@@ -68,7 +92,8 @@ enum ServiceAnswers {
 
   /// The attributes of an object, with its id and those of what it is related to: `{"id": 1, "attributes": {…}}`.
   private static func resource(_ node: JSONNode) -> JSONNode? {
-    guard let attributes = node["attributes"], !attributes.members.isEmpty, let id = node["id"],
+    guard let attributes = node["attributes"], !attributes.members.isEmpty,
+      let id = node["id"] ?? attributes["id"], node["id"] != nil || node["type"]?.string != nil,
       node.members.allSatisfy({
         ["id", "type", "attributes", "relationships", "links", "meta"].contains($0.key)
       })
@@ -79,7 +104,7 @@ enum ServiceAnswers {
     let kind = node.members.filter { $0.key == "type" }
     let own = [JSONNode.Member(key: "id", value: id)] + kind
     return JSONNode(
-      value: .object(own + attributes.members + (related ?? [])), range: node.range)
+      value: .object(own + attributes.without(["id"]).members + (related ?? [])), range: node.range)
   }
 
   /// The fields of a record beside which there is nothing but its id and when it was made:
@@ -165,22 +190,42 @@ enum ServiceAnswers {
 
   /// The fields of a record that are kept by their names: `"data": [{"name": "student", "value": "Ava"}, {"name": "date", …}]`.
   private static func fields(_ members: [JSONNode.Member]) -> [JSONNode.Member]? {
-    let lists = members.filter { !$0.value.items.isEmpty }
-    guard lists.count == 1, !members.contains(where: { !$0.value.members.isEmpty }) else { return nil }
+    let lists = members.filter { !$0.value.entries.isEmpty && $0.value.isContainer }
+    guard lists.count == 1 else { return nil }
     let own = members.filter { !$0.value.isContainer }
-    let fields = lists[0].value.items.compactMap { item -> JSONNode.Member? in
-      let name = item["column"]?["title"] ?? item.first(of: TreeWords.fieldNames)
-      guard let name = name?.string, let value = item["value"] ?? item["text"], !value.isContainer else {
-        return nil
-      }
-      return JSONNode.Member(key: name, value: item["column"] == nil ? value : item["text"] ?? value)
-    }
+    let items = lists[0].value.isArray ? lists[0].value.items : answered(lists[0].value)
+    let fields = items.compactMap { field($0) }
     let titles = fields.map(\.key)
-    guard fields.count == lists[0].value.items.count, Set(titles).count == titles.count else { return nil }
+    guard fields.count == items.count, Set(titles).count == titles.count else { return nil }
     if TableHead(titles: titles, options: .unspecified).isLong { return fields }
     // The record itself may be named after the person.
     let whole = own.filter { $0.key == "name" } + fields
     return TableHead(titles: whole.map(\.key), options: .unspecified).isLong ? whole : nil
+  }
+
+  /// The fields of a form that were answered, kept by their numbers: `{"3": {"text": "Name", "answer": "Ava Lee"}, "4": {…}}`.
+  private static func answered(_ node: JSONNode) -> [JSONNode] {
+    let isForm =
+      node.members.allSatisfy { !$0.value.members.isEmpty }
+      && node.members.contains { $0.value["answer"] != nil }
+    return isForm ? node.members.map(\.value).filter { $0["answer"] != nil } : []
+  }
+
+  /// The name and value of a field: `{"question": "Did you come?", "answer": "Yes"}`.
+  private static func field(_ item: JSONNode) -> JSONNode.Member? {
+    if let answer = item["answer"] {
+      let plain = item["prettyFormat"] ?? answer
+      guard let name = (item["text"] ?? item.first(of: TreeWords.fieldNames))?.string, !plain.isContainer
+      else {
+        return nil
+      }
+      return JSONNode.Member(key: name, value: plain)
+    }
+    let name = item["column"]?["title"] ?? item.first(of: TreeWords.fieldNames)
+    guard let name = name?.string, let value = item["value"] ?? item["text"], !value.isContainer else {
+      return nil
+    }
+    return JSONNode.Member(key: name, value: item["column"] == nil ? value : item["text"] ?? value)
   }
 
   /// The members of an answer that are not about its pages.
@@ -201,7 +246,10 @@ enum ServiceAnswers {
     }
     let items = member.value.items
     let areCounts = items.allSatisfy { item in
-      !item.members.isEmpty && item.members.allSatisfy { $0.value.number != nil }
+      item.members.contains { $0.value.number != nil }
+        && item.members.allSatisfy { member in
+          member.value.number != nil || member.value.isNull || member.value.string?.isEmpty == true
+        }
     }
     return !items.isEmpty && areCounts
       || member.value.members.allSatisfy { TreeWords.pageParts.contains(PlainLetters.folded($0.key)) }
@@ -271,6 +319,7 @@ enum ServiceAnswers {
     }
     let known = others.filter { item in
       item["type"]?.string.map { TreeWords.session.contains(PlainLetters.folded($0)) } == true
+        && item.first(of: TreeWords.date + TreeWords.start) != nil
     }
     guard !people.isEmpty else { return nil }
     let kind =
@@ -314,17 +363,23 @@ enum ServiceAnswers {
     var plain: [JSONNode.Member] = []
     for property in properties {
       guard let type = property.value["type"]?.string, let value = property.value[type] else { return nil }
-      if let value = self.value(of: value) { plain.append(JSONNode.Member(key: property.key, value: value)) }
+      // Who is listed alone below a mark is listed still.
+      let isList = value.isArray && attendees.mark(named: property.key) != nil
+      if let value = self.value(of: value, isList: isList) {
+        plain.append(JSONNode.Member(key: property.key, value: value))
+      }
     }
     return JSONNode(value: .object(plain), range: node.range)
   }
 
+  private static let attendees = TreeAttendees(.unspecified)
+
   /// The text, day or name that a property holds; several of a list. `nil` of a property that is empty.
-  private static func value(of node: JSONNode) -> JSONNode? {
+  private static func value(of node: JSONNode, isList: Bool = false) -> JSONNode? {
     guard node.isContainer else { return node.isNull ? nil : node }
     if let items = node.list {
       let values = items.compactMap { value(of: $0) }
-      guard values.count > 1 else { return values.first }
+      guard values.count > 1 || isList else { return values.first }
       return JSONNode(value: .array(values), range: node.range)
     }
     return ["plain_text", "start", "name", "title"].lazy.compactMap { node[$0] }.first.flatMap {

@@ -45,7 +45,7 @@ struct TreeAttendees {
     let marked = lists.compactMap { list in mark(of: list).map { (list: list, mark: $0) } }
     let isAnswered = marked.contains { $0.mark == .present }
     let others = lists.filter { list in !marked.contains { $0.list.key == list.key } }
-    let attendees = isAnswered ? nil : attendees(in: others, isDay)
+    let attendees = isAnswered ? nil : attendees(in: others, of: node, isDay)
     guard !marked.isEmpty || attendees != nil else { return byAnswers(in: lists) ?? .none }
     if marked.isEmpty, let attendees, let inner = wrapped(attendees) ?? sections(of: attendees.value) {
       return inner
@@ -203,12 +203,23 @@ struct TreeAttendees {
   }
 
   /// The list of who came: one that is called so, one of marks, or one of people.
-  private func attendees(in lists: [JSONNode.Member], _ isDay: Bool) -> JSONNode.Member? {
-    lists.first { TreeWords.attendees.contains(PlainLetters.folded($0.key)) }
-      ?? (isDay ? nil : onlyMarks(in: lists))
+  private func attendees(in lists: [JSONNode.Member], of node: JSONNode, _ isDay: Bool) -> JSONNode.Member? {
+    lists.first { list in
+      let word = PlainLetters.folded(list.key)
+      // `"attendee": ["Ava", "Ben"]`
+      return TreeWords.attendees.contains(word)
+        || list.value.isArray && TreeWords.person.contains(word) && TreeWords.attendees.contains("\(word)s")
+    }
+      ?? (isDay ? nil : onlyMarks(in: lists, of: node))
       ?? lists.first {
-        isRoll($0) || TreeWords.marks.contains(PlainLetters.folded($0.key)) && !$0.value.isArray
+        isRoll($0) && !isSomebody($0.value)
+          || TreeWords.marks.contains(PlainLetters.folded($0.key)) && !$0.value.isArray
       }
+  }
+
+  /// Whether an object is of one person, who leads what others come to: `"staff": {"id": 7, "name": "Ava Lee"}`.
+  private func isSomebody(_ node: JSONNode) -> Bool {
+    node.first(of: TreeWords.ownId) != nil && TreeReference.ownName(of: node) != nil
   }
 
   /// Whether the objects of a list are sessions: all have dates and some a list of people, and none is somebody's mark.
@@ -269,20 +280,25 @@ struct TreeAttendees {
     return TreeWords.asides.contains(PlainLetters.folded(key))
   }
 
-  private func onlyMarks(in lists: [JSONNode.Member]) -> JSONNode.Member? {
-    let found = lists.filter { isOfMarks($0) }
+  private func onlyMarks(in lists: [JSONNode.Member], of node: JSONNode) -> JSONNode.Member? {
+    let found = lists.filter { isOfMarks($0, at: moments.moment(of: node)) }
     return found.count == 1 ? found.first : nil
   }
 
   /// Whether a list of whatever name, or a map of some names, holds marks of people at the session that it is of.
-  private func isOfMarks(_ list: JSONNode.Member) -> Bool {
+  ///
+  /// Its objects may say again when that was.
+  private func isOfMarks(_ list: JSONNode.Member, at moment: TreeInstant?) -> Bool {
     guard let first = list.value.items.first else {
       let entries = list.value.members
       let areKnown = entries.allSatisfy { directory?.person($0.key) != nil }
       return !entries.isEmpty && (areKnown || TreeWords.marks.contains(PlainLetters.folded(list.key)))
         && entries.allSatisfy { isMark($0.value) }
     }
-    guard !moments.hasDate(first) else { return false }
+    let isOfSession =
+      moment != nil
+      && list.value.items.allSatisfy { TreeMoments.start(of: $0) != nil && moments.moment(of: $0) == moment }
+    guard isOfSession || !moments.hasDate(first) else { return false }
     let head = TableHead(titles: JSONColumn.columns(of: first).map(\.title), options: .unspecified)
     return (head.columns[.mark] != nil || telling.tells(first))
       && (head.hasPerson || head.columns[.id] != nil)

@@ -20,7 +20,7 @@ struct TreeMoments {
     let start = node.first(of: TreeWords.start) ?? node.first(of: TreeMoments.times)
     guard var when = date(of: node) else {
       let begun = start.flatMap { TreeInstant($0, zone: zone) }
-      return begun ?? written(node)
+      return begun ?? arrived(in: node) ?? written(node)
     }
     if let slot = slot(of: node), !slot.isEmpty {
       when.clock = slot
@@ -88,12 +88,19 @@ struct TreeMoments {
   /// The member with the last day of a record that is of several days; `nil` where it is of one, or the user says what that
   /// member is.
   func lastDay(of node: JSONNode, _ options: ReadingOptions) -> JSONNode.Member? {
+    guard let end = end(of: node, options), let first = moment(of: node).flatMap({ Day(iso: $0.date) }) else {
+      return nil
+    }
+    return first < end.day ? end.member : nil
+  }
+
+  /// The last day of a record, and the member that holds it; `nil` where the user says what that member is.
+  func end(of node: JSONNode, _ options: ReadingOptions) -> (member: JSONNode.Member, day: Day)? {
     let named = node.named.first { TreeMoments.lastDays.contains($0.word) && !$0.member.value.isContainer }
     guard let member = named?.member, !options.columns.values.contains(member.key),
-      let last = TreeInstant(member.value, zone: zone).flatMap({ Day(iso: $0.date) }),
-      let first = moment(of: node).flatMap({ Day(iso: $0.date) })
+      let last = TreeInstant(member.value, zone: zone).flatMap({ Day(iso: $0.date) })
     else { return nil }
-    return first < last ? member : nil
+    return (member, last)
   }
 
   private static let lastDays = Set(WordLists.tables["spans.ends"])
@@ -197,9 +204,34 @@ struct TreeMoments {
       && !TreeWords.end.contains(word)
   }
 
-  /// When a record was written, where it names no other day.
+  /// The day on which somebody came, where a record says when they did: `"checked_in_at": "2026-11-16T18:05:00Z"`.
+  private func arrived(in node: JSONNode) -> TreeInstant? {
+    let isWritten = written(node) != nil
+    let times = node.named.filter { word, _ in
+      TreeWords.cameAt.contains(word) && (isWritten || !TreeWords.vagueArrivals.contains(word))
+    }.compactMap {
+      TreeInstant($0.member.value, zone: zone)
+    }
+    guard var day = times.first else { return nil }
+    day.clock = ""
+    return day
+  }
+
+  /// Whether a member is of the day of something, and an object in which nothing tells that.
+  private func isUnread(_ named: (word: String, member: JSONNode.Member)) -> Bool {
+    (TreeWords.date.contains(named.word) || TreeWords.start.contains(named.word))
+      && !named.member.value.members.isEmpty
+  }
+
+  /// When a record was written, where it names no other day, and is not of somebody who may have signed up then and did
+  /// not come: `"checked_in_at": null`.
   private func written(_ node: JSONNode) -> TreeInstant? {
-    guard !node.members.contains(where: { TreeMoments.isDate($0) }) else { return nil }
+    guard
+      !node.named.contains(where: {
+        TreeMoments.isDate($0.member) || isUnread($0)
+          || TreeWords.cameAt.contains($0.word) && $0.member.value.isNull
+      })
+    else { return nil }
     return node.first(of: TreeWords.created).flatMap { TreeInstant($0, zone: zone) }
   }
 

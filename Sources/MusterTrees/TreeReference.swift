@@ -28,7 +28,8 @@ enum TreeReference {
 
   /// The id of a person that an object gives, or that an object within it gives: `{"student": {"id": 7, …}}`.
   static func id(of node: JSONNode) -> String? {
-    for (_, value) in node.all(of: TreeWords.person) {
+    // `"child": true`
+    for (_, value) in node.all(of: TreeWords.person) where !isTruth(value) {
       let told = value.scalarText ?? ids(of: value).first ?? ownName(of: value)
       if let told, !told.isEmpty { return told }
     }
@@ -37,7 +38,13 @@ enum TreeReference {
 
   /// All ids that an object gives of itself, the most telling first.
   static func ids(of node: JSONNode) -> [String] {
-    node.all(of: TreeWords.person).compactMap(\.value.scalarText).filter { !$0.isEmpty }
+    node.all(of: TreeWords.person).filter { !isTruth($0.value) }.compactMap(\.value.scalarText).filter {
+      !$0.isEmpty
+    }
+  }
+
+  private static func isTruth(_ node: JSONNode) -> Bool {
+    if case .bool = node.value { true } else { false }
   }
 
   /// The numbers and initials that an object gives of somebody, by which lists may name them: `{"code": "AV", "name": "Ava"}`.
@@ -47,7 +54,7 @@ enum TreeReference {
 
   /// Whether an object has a member that refers to a person, and to nothing else.
   static func refersToPerson(_ node: JSONNode) -> Bool {
-    node.all(of: TreeWords.person).contains { !TreeWords.ownId.contains($0.word) }
+    node.all(of: TreeWords.person).contains { !TreeWords.ownId.contains($0.word) && !isTruth($0.value) }
   }
 
   /// Whether an id is one that may also be of the record that gives it: `{"id": 7, "name": "Ava", …}`.
@@ -71,6 +78,10 @@ enum TreeReference {
       parts = [first, whole]
     case (nil, let last?, let whole?) where isPart(whole, Heading.firstBesideLast, of: node, beside: last):
       parts = [whole, last]
+    // `kind` is a child, and what kind of record this is.
+    case (let first?, let last?, let whole?)
+    where node.first(of: TreeWords.name) == nil && !whole.contains(first) && !whole.contains(last):
+      parts = [first, last]
     case (_, _, let whole?): parts = [whole]
     default: parts = [first, last]
     }

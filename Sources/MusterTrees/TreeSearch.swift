@@ -310,12 +310,13 @@ struct TreeSearch {
   /// Takes an object for a mark when it has a person, says what they did, and has a date or the id of a session.
   private mutating func addMark(_ node: JSONNode, _ context: Context) -> Bool {
     let tells = telling.tells(node)
-    let isAbsent = !tells && isAbsence(node, context)
-    guard tells || isAbsent || slots.hold(node) else {
+    let session = sessions.session(of: node)
+    let told: Mark? =
+      tells ? nil : isAbsence(node, context) ? .absent : isCheckIn(node, context) ? .present : nil
+    guard tells || told != nil || slots.hold(node) else {
       keepStrayMark(of: node, context)
       return false
     }
-    let session = sessions.session(of: node)
     let when = moments.moment(of: node)
     // Whoever joined at some time and is active has come to nothing yet.
     let around = day(of: node, in: context)
@@ -324,7 +325,7 @@ struct TreeSearch {
     else { return false }
     if let last = moments.lastDay(of: node, options) { report(.span(until: last)) }
     markLists.insert(context.parent)
-    let value = isAbsent ? TreeTelling.value(.absent, of: node) : node
+    let value = told.map { TreeTelling.value($0, of: node) } ?? node
     let member = JSONNode.Member(key: person, value: value)
     if let session, let begun = moments.moment(of: session) {
       let isHeld = node.range.contains(session.range.lowerBound)
@@ -350,6 +351,15 @@ struct TreeSearch {
       case .unclear(let member) = telling.saying(of: node)
     else { return false }
     return telling.isUnset(member, below: .excused)
+  }
+
+  /// Whether a record in a list of check-ins names somebody and a session, and nothing that may be a mark.
+  private func isCheckIn(_ node: JSONNode, _ context: Context) -> Bool {
+    guard TreeWords.checkIns.contains(PlainLetters.folded(context.parent)),
+      TreeReference.refersToPerson(node),
+      case .nothing = telling.saying(of: node)
+    else { return false }
+    return sessions.session(of: node) != nil
   }
 
   /// Keeps the member of a dated record about somebody that may be the mark, to ask of it where others of the list have one.

@@ -28,6 +28,18 @@ enum TreeWords {
   static let passages = Set(WordLists.trees["passages"])
   /// Parts of the names of maps that hold what people said beside their answer.
   static let remarks = Set(WordLists.trees["remarks"])
+  /// Truth values that say that a record is of a room, a thing or a program, and of nobody.
+  static let things = WordLists.trees["things"]
+  /// What kind such records are of.
+  static let kindsOfThings = Set(WordLists.trees["things.kinds"])
+  /// What is said of a leave that somebody asked for.
+  static let approvals = Set(WordLists.trees["approvals"])
+  /// Members that hold who wrote a record down, where others beside them are of whom it is.
+  static let markers = Set(WordLists.trees["markers"])
+  /// Those of the members that hold when somebody came which may say when they signed up.
+  static let vagueArrivals = Set(WordLists.trees["cameAt.vague"])
+  /// What absences are called that somebody asked for, as the kind of records.
+  static let leaves = Set(WordLists.trees["leaves"])
   /// Members of records that say of which kind each is.
   static let kinds = Set(WordLists.trees["kinds"])
   /// Members of an object that is a name.

@@ -6,14 +6,41 @@ import MusterReading
 enum VacantRecords {
   /// A tree without them, and how many they were; `nil` where there are none.
   static func standing(_ root: JSONNode) -> (tree: JSONNode, count: Int)? {
+    sifted(root) { items in
+      guard let key = personKey(in: items) else { return items }
+      return items.filter { !isVacant($0, key) }
+    }
+  }
+
+  /// A tree without the records in lists of people that are of rooms, things or programs, and how many they were:
+  /// `{"displayName": "Room 4", "resource": true}`; `nil` where there are none.
+  static func ofPeople(_ root: JSONNode) -> (tree: JSONNode, count: Int)? {
+    sifted(root) { items in
+      let people = items.filter { !isThing($0) }
+      let areNamed = items.allSatisfy { TreeReference.person(of: $0) != nil || $0["emailAddress"] != nil }
+      return areNamed && !people.isEmpty ? people : items
+    }
+  }
+
+  private static func sifted(_ root: JSONNode, _ keep: ([JSONNode]) -> [JSONNode]) -> (
+    tree: JSONNode, count: Int
+  )? {
     var count = 0
     let kept = root.rewritingLists { items in
-      guard let key = personKey(in: items) else { return nil }
-      let left = items.filter { !isVacant($0, key) }
+      let left = keep(items)
       count += items.count - left.count
       return left.count < items.count ? left : nil
     }
     return kept.map { ($0, count) }
+  }
+
+  /// Whether a record says that it is of a room, a thing or a program.
+  private static func isThing(_ item: JSONNode) -> Bool {
+    item.all(of: TreeWords.things).contains { $0.value.isTrue == true }
+      || item.members.contains { member in
+        TreeWords.kinds.contains(PlainLetters.folded(member.key))
+          && member.value.string.map { TreeWords.kindsOfThings.contains(PlainLetters.folded($0)) } == true
+      }
   }
 
   /// The member that says whom objects are about, where some of them have nobody for it.
