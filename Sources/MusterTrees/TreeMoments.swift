@@ -129,6 +129,8 @@ struct TreeMoments {
     // In a map of people who came, a word is a name like the others.
     if node.members.count > 1, node.members.allSatisfy({ $0.value.isTrue != nil }) { return false }
     return node.named.contains { word, member in
+      // `"held": false`
+      if TreeWords.held.contains(word), member.value.isTrue == false { return true }
       if TreeWords.states.contains(word), let text = member.value.string {
         return SessionHeading.isCancelled(text[...])
       }

@@ -405,6 +405,10 @@ struct TreeSearch {
     guard node.members.count > 1 || isBranch && !node.members.isEmpty, context.person == nil else {
       return false
     }
+    // What was planned is no group beside what came of it.
+    if node.members.contains(where: { TreeWords.invited.contains(PlainLetters.folded($0.key)) }) {
+      return false
+    }
     return node.members.allSatisfy { entry in
       guard case .unknown = above(entry.key, group: context.group, person: nil), isDates(entry.value) else {
         return false

@@ -115,8 +115,16 @@ struct TreeTelling {
       guard let text = member.value.scalarText, !text.isEmpty,
         !TreeTelling.silent.contains(PlainLetters.folded(member.key))
       else { return mark }
+      if mark == .absent, namesExcuser(member.key) { return .excused }
       return FinerMarks.mark(mark, beside: TreeWords.title(of: member.key), saying: text, vocabulary)
     }
+  }
+
+  /// Whether a member says who excused somebody, or when: `excusedBy`, `excused_at`.
+  private func namesExcuser(_ key: String) -> Bool {
+    let parts = Heading.parts(of: key)
+    return parts.count == 2 && vocabulary.mark(named: parts[0]) == .excused
+      && TreeWords.agents.contains(PlainLetters.folded(parts[1]))
   }
 
   /// The names of members that say whom and what a record is about, which most have and no mark is made finer by.

@@ -38,6 +38,16 @@ enum TreeWords {
   static let markers = Set(WordLists.trees["markers"])
   /// Those of the members that hold when somebody came which may say when they signed up.
   static let vagueArrivals = Set(WordLists.trees["cameAt.vague"])
+  /// Lists of when people worked.
+  static let work = Set(WordLists.trees["work"])
+  /// What the names of branches begin with that hold what was taken back.
+  static let deletedBranches = Set(WordLists.trees["deletedBranches"])
+  /// Truth values of a session that say that it took place.
+  static let held = Set(WordLists.trees["held"])
+  /// What somebody does who goes out.
+  static let passagesOut = Set(WordLists.trees["passages.out"])
+  /// What the names of members end with that say who did something, or when.
+  static let agents = Set(WordLists.trees["agents"])
   /// What absences are called that somebody asked for, as the kind of records.
   static let leaves = Set(WordLists.trees["leaves"])
   /// Members of records that say of which kind each is.
