@@ -26,7 +26,7 @@ enum JSONShape {
       self = .rows(items)
     } else if let items, !root.isArray,
       JSONShape.isGrid(items) || JSONShape.areDays(items, options) || JSONShape.areOfOneDay(items, in: root)
-        || JSONShape.areVisits(items)
+        || JSONShape.areVisits(items) || JSONShape.areDaysOfPresence(items, in: root)
     {
       self = .rows(items)
     } else if root.isArray, let items {
@@ -60,6 +60,20 @@ enum JSONShape {
       }
       return TreeReference.person(of: item) != nil && !moments.hasDate(item)
         && inner.count == 1 && !inner[0].value.members.isEmpty && moments.hasDate(inner[0].value)
+    }
+  }
+
+  /// Whether each object of a list of times of work or the like names somebody and a day, and nothing that may be a mark:
+  /// `"time_entries": [{"spent_date": "2026-11-16", "user": {"name": "Ava"}, "hours": 8}]`.
+  private static func areDaysOfPresence(_ items: [JSONNode], in root: JSONNode) -> Bool {
+    let (moments, telling) = (TreeMoments(.unspecified), TreeTelling(.unspecified))
+    guard let key = root.members.first(where: { $0.value.isArray && !$0.value.items.isEmpty })?.key,
+      TreeWords.work.contains(PlainLetters.folded(key))
+    else { return false }
+    return items.allSatisfy { item in
+      guard case .nothing = telling.saying(of: item) else { return false }
+      return TreeReference.name(of: item) != nil && moments.hasDate(item)
+        && !item.members.contains { $0.value.isArray }
     }
   }
 
@@ -97,16 +111,18 @@ enum JSONShape {
             && Heading.words[.mark]?.contains(word) != true
         }
     }
-    let areRecords = item.members.contains { holdsRecords($0.value, TreeTelling(options)) }
+    let telling = TreeTelling(options)
+    let isBare = !telling.tells(item)
+    let areRecords = item.members.contains { holdsRecords($0.value, telling, isBare: isBare) }
     return holdsPeople || areRecords ? item : nil
   }
 
-  /// Whether a list is of people with marks, so that what holds it is no row.
-  private static func holdsRecords(_ node: JSONNode, _ telling: TreeTelling) -> Bool {
+  /// Whether a list is of people with marks, or of marks alone in what has none, so that what holds it is no row.
+  private static func holdsRecords(_ node: JSONNode, _ telling: TreeTelling, isBare: Bool) -> Bool {
     !node.items.isEmpty
       && node.items.allSatisfy { item in
         guard !item.members.isEmpty, case .code(.mark) = telling.saying(of: item) else { return false }
-        return TreeReference.name(of: item) != nil || TreeReference.refersToPerson(item)
+        return TreeReference.name(of: item) != nil || TreeReference.refersToPerson(item) || isBare
       }
   }
 

@@ -12,6 +12,9 @@ struct RecordForms {
   /// The members that the user says to play a role, which stay as they are.
   private let chosen: Set<String>
 
+  /// Whether the user says that another member than the one that is added here holds marks.
+  private let isMarkChosen: Bool
+
   /// The tree with one member for each; `nil` where there is nothing to change.
   static func plain(_ root: JSONNode, _ options: ReadingOptions) -> JSONNode? {
     let forms = RecordForms(options)
@@ -21,6 +24,7 @@ struct RecordForms {
   private init(_ options: ReadingOptions) {
     vocabulary = MarkVocabulary(options)
     moments = TreeMoments(options)
+    isMarkChosen = options.columns[.mark].map { $0 != "mark" } ?? false
     chosen = Set(options.columns.values.compactMap { $0 })
   }
 
@@ -28,7 +32,8 @@ struct RecordForms {
     var whole = items
     var isChanged = false
     for form in [
-      unstated, lifted, ofMarker, ofLeave, arrived, booked, uncancelled, unsaid, onLeave, byClass, onClocks,
+      unstated, absences, excuses, byPeriods, ofDayParts, passages, lifted, ofMarker, ofLeave, arrived,
+      booked, uncancelled, unsaid, onLeave, byClass, onClocks,
       titled,
       byUser,
     ] {
@@ -38,10 +43,124 @@ struct RecordForms {
     return isChanged ? whole : nil
   }
 
+  /// Records with a mark for the object of an absence, which is null of who came:
+  /// `{"name": "Ava", "absence": null}` beside `{"name": "Ben", "absence": {"type": "excused"}}`.
+  private func absences(_ items: [JSONNode]) -> [JSONNode]? {
+    guard let key = key(in: items, where: { isObject($0, of: .absent) }),
+      items.contains(where: { $0[key]?.isNull == false }),
+      items.allSatisfy({ TreeReference.person(of: $0) != nil && !telling.tells($0.without([key])) })
+    else { return nil }
+    return items.map { item in
+      let plain = item.without([key])
+      guard let absence = item[key], !absence.isNull else { return plain.adding("mark", Mark.present.word) }
+      let told = absence.members.lazy.compactMap { member -> Mark? in
+        guard let text = member.value.string, text.count > 2, case .mark(let mark) = vocabulary.code(of: text)
+        else { return nil }
+        return mark.isAttended ? nil : mark
+      }.first
+      return plain.adding("mark", (told ?? .absent).word)
+    }
+  }
+
+  /// Records of absences with a mark for the object of an excuse that nobody denied, which is null of others:
+  /// `{"name": "Ben", "status": "absent", "excuse": {"approved": true}}`.
+  private func excuses(_ items: [JSONNode]) -> [JSONNode]? {
+    guard let excuse = key(in: items, where: { isObject($0, of: .excused) }),
+      let state = items[0].members.first(where: { $0.value.string != nil && isState($0.key) })?.key
+    else { return nil }
+    return items.map { item in
+      guard let inner = item[excuse], !inner.isNull,
+        !inner.members.contains(where: { $0.value.isTrue == false }),
+        case .mark(.absent) = vocabulary.code(of: item[state]?.string ?? "")
+      else { return item }
+      return item.mapping(state) { JSONNode(value: .string(Mark.excused.word), range: $0.range) }
+    }
+  }
+
+  /// Whether a member that is named after a mark is an object, or null.
+  private func isObject(_ member: JSONNode.Member, of mark: Mark) -> Bool {
+    (member.value.isNull || !member.value.members.isEmpty)
+      && (vocabulary.mark(named: member.key) ?? TreeWords.plainFlags[PlainLetters.folded(member.key)]
+        ?? TreeWords.listMarks["\(PlainLetters.folded(member.key))s"]) == mark
+  }
+
+  /// Records with the marks of the periods in a list of each: `{"date": …, "name": "Ava", "periods": [{"period": 1, "status": "P"}, …]}`.
+  private func byPeriods(_ items: [JSONNode]) -> [JSONNode]? {
+    guard let list = key(in: items, where: { !$0.value.items.isEmpty && areOfPeriods($0.value.items) }),
+      items.allSatisfy({ item in
+        TreeReference.person(of: item) != nil && moments.hasDate(item) && !telling.tells(item.without([list]))
+      })
+    else { return nil }
+    return items.flatMap { item in
+      (item[list]?.items ?? []).map { period in
+        let own = Set(period.members.map(\.key))
+        let others = item.members.filter { $0.key != list && !own.contains($0.key) }
+        return JSONNode(value: .object(others + period.members), range: period.range)
+      }
+    }
+  }
+
+  /// Whether objects are of periods, with a mark each and nobody's name.
+  private func areOfPeriods(_ items: [JSONNode]) -> Bool {
+    items.allSatisfy { item in
+      telling.tells(item) && item.first(of: TreeWords.slot) != nil && TreeReference.name(of: item) == nil
+        && !TreeReference.refersToPerson(item) && !moments.hasDate(item)
+    }
+  }
+
+  /// Records with a date for the numbers of their day, month and year: `{"day": 16, "month": 11, "year": 2026, "clockIn": "09:00"}`.
+  private func ofDayParts(_ items: [JSONNode]) -> [JSONNode]? {
+    let number = { (words: [String]) in
+      key(in: items) { words.contains(PlainLetters.folded($0.key)) && $0.value.number != nil }
+    }
+    guard let year = number(TreeWords.years), let month = number(TreeWords.months),
+      let day = number(TreeWords.date)
+    else { return nil }
+    let days = items.compactMap { item -> Day? in
+      let parts = [year, month, day].compactMap { item[$0]?.number.flatMap { Int(exactly: $0) } }
+      return parts.count == 3 ? Day(year: parts[0], month: parts[1], day: parts[2]) : nil
+    }
+    guard days.count == items.count else { return nil }
+    return zip(items, days).map { item, date in
+      item.without([year, month]).mapping(day) {
+        JSONNode(value: .string(date.description), range: $0.range)
+      }.renaming(day, to: "date")
+    }
+  }
+
+  /// The first record of each day in a list of when people went in and out: `{"person": "Ava", "type": "In", "time": …}`.
+  private func passages(_ items: [JSONNode]) -> [JSONNode]? {
+    guard let kind = key(in: items, where: { isPassage($0) }), Set(items.map { $0[kind]?.string }).count > 1
+    else { return nil }
+    var seen: Set<[String]> = []
+    var first: [JSONNode] = []
+    for item in items {
+      guard TreeReference.refersToPerson(item) || TreeReference.name(of: item) != nil,
+        let person = TreeReference.person(of: item), !telling.tells(item.without([kind])),
+        let time = item.members.first(where: {
+          TreeInstant($0.value, zone: moments.zone)?.clock.isEmpty == false
+        })
+      else { return nil }
+      let whole = moments.moment(of: item.without([time.key]))
+      guard let date = (whole ?? TreeInstant(time.value, zone: moments.zone))?.date else { return nil }
+      guard seen.insert([person, date]).inserted else { continue }
+      // Who only went out, or answered so, need not have come.
+      if TreeWords.passagesOut.contains(PlainLetters.folded(item[kind]?.string ?? "")) { return nil }
+      let plain = whole == nil ? item.renaming(time.key, to: "date") : item.without([time.key])
+      first.append(plain.without([kind]).adding("mark", Mark.present.word))
+    }
+    return first
+  }
+
+  /// Whether a member says that somebody went in or out: `"type": "In"`.
+  private func isPassage(_ member: JSONNode.Member) -> Bool {
+    TreeWords.kinds.contains(PlainLetters.folded(member.key))
+      && member.value.string.map { TreeWords.passages.contains(PlainLetters.folded($0)) } == true
+  }
+
   /// Records with a mark that stands in objects within one: `{"member": {…}, "details": {"attendance": {"state": "present"}}}`.
   private func lifted(_ items: [JSONNode]) -> [JSONNode]? {
-    guard !items.contains(where: { telling.tells($0) || $0.members.contains { chosen.contains($0.key) } })
-    else { return nil }
+    guard !isMarkChosen, !items.contains(where: { telling.tells($0) }) else { return nil }
     let states = items.map { item in
       TreeReference.person(of: item) == nil ? [] : item.members.flatMap { deepStates(in: $0, depth: 3) }
     }
@@ -274,9 +393,20 @@ struct RecordForms {
     node.flatMap { $0.scalarText ?? TreeReference.ids(of: $0).first ?? TreeReference.ownName(of: $0) } ?? ""
   }
 
+  /// Whether a member is an object with a name, below a word.
+  private func isObject(_ member: JSONNode.Member, called word: String) -> Bool {
+    PlainLetters.folded(member.key) == word && TreeReference.ownName(of: member.value) != nil
+  }
+
   /// Records of users with `name` for what each is called, where another member names for whom they worked:
   /// `{"userId": 7, "userName": "Ava Lee", "clientName": "Acme"}`.
   private func byUser(_ items: [JSONNode]) -> [JSONNode]? {
+    if let user = key(in: items, where: { isObject($0, called: "user") }),
+      let client = key(
+        in: items, where: { isObject($0, called: "client") || isObject($0, called: "customer") })
+    {
+      return items.map { $0.without([client]).renaming(user, to: "member") }
+    }
     guard let id = key(in: items, where: { PlainLetters.folded($0.key) == "userid" }),
       let name = key(
         in: items, where: { PlainLetters.folded($0.key) == "username" && $0.value.string != nil }),
