@@ -50,6 +50,11 @@ struct MeetingDraft {
   /// Whether a cell says that there is nothing: empty, or dashes.
   static func isNothing(_ text: String) -> Bool { text.allSatisfy { "-–—".contains($0) } }
 
+  /// Whether a cell is a no: below `Attended`.
+  static func isNo(_ text: String) -> Bool {
+    ["no", "nein", "non", "nee", "não", "nie"].contains(text.lowercased())
+  }
+
   /// The draft, or one for each meeting that its rows name by topic or number; a row that names none is of the one above.
   var byMeeting: [MeetingDraft] {
     let keys = entries.map { entry in
@@ -93,5 +98,6 @@ extension MeetingDraft.Entry {
     join = columns.text(.join, of: row)
     leave = columns.text(.leave, of: row)
     duration = columns.text(.duration, of: row)
+    didNotCome = MeetingDraft.isNo(columns.text(.attended, of: row))
   }
 }

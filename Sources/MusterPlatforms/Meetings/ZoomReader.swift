@@ -155,10 +155,9 @@ struct ZoomReport {
     let index = head.isOfMany ? meeting(of: row, head.meeting) : currentMeeting()
     var entry = MeetingDraft.Entry(row, columns: head.person)
     entry.name = AttendeeName(head.person.name(of: row), isRenamed: head.isRenamed)
-    let attended = head.meeting[.attended] ?? head.person[.attended]
-    entry.didNotCome = attended.map { ZoomReport.noWords.contains(row.text($0).lowercased()) } ?? false
+    if let attended = head.meeting[.attended] { entry.didNotCome = MeetingDraft.isNo(row.text(attended)) }
     let answer = head.person.text(.waiting, of: row)
-    if !MeetingDraft.isNothing(answer), !ZoomReport.noWords.contains(answer.lowercased()) {
+    if !MeetingDraft.isNothing(answer), !MeetingDraft.isNo(answer) {
       waiting += 1
       // Somebody whom nobody let in was not there.
       entry.didNotCome = true
@@ -183,6 +182,4 @@ struct ZoomReport {
     indices[key] = meetings.count - 1
     return meetings.count - 1
   }
-
-  private static let noWords: Set<String> = ["no", "nein", "non", "nee", "não", "nie"]
 }
