@@ -1,6 +1,6 @@
 import MusterReading
 
-/// A table without any date, all of whose rows are of one day: that which the user says, or which the file is named after.
+/// A table without any date, all of whose rows are of one day: that which the user says, a question of a form names, or the file is named after.
 package struct DayTable {
   /// The number of rows before the head.
   let skipped: Int
@@ -15,7 +15,7 @@ package struct DayTable {
   /// The table that begins with these rows, blank ones left out; `nil` when it is none, or nothing tells its day.
   package init?(_ rows: [TableRow], file: String, options: ReadingOptions) {
     guard options.layout ?? .long == .long, options.columns[.date] == nil,
-      let day = options.date ?? NamedDay.only(in: file)
+      case let named = NamedDay.only(in: file)
     else { return nil }
     let places = rows.indices.prefix(TableShape.most).filter { index in
       options.header.map { $0.contains(rows[index].line) } ?? true
@@ -24,12 +24,14 @@ package struct DayTable {
       (index, TableHead(titles: rows[index].texts, rows: rows[(index + 1)...], options: options))
     }
     guard let (index, head) = heads.first(where: { $0.1.hasPerson && $0.1.columns[.date] == nil }),
-      head.unmatched.isEmpty
+      head.unmatched.isEmpty,
+      case let asked = head.isOfForm ? NamedDay.only(inHeadings: head.titles, options)?.day : nil,
+      let day = options.date ?? asked ?? named
     else { return nil }
     self.day = day
     self.head = head
     skipped = index
-    isNamed = options.date == nil
+    isNamed = options.date == nil && asked == nil
     let body = rows[(index + 1)...]
     times = head.unassigned.first { DayTable.areTimes($0, body) }
     if let time = head.columns[.time], options.columns[.time] == nil {

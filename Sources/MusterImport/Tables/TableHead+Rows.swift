@@ -18,10 +18,11 @@ extension TableHead {
       columns[.person] = nil
     }
     settleNames(rows, options)
-    settleForm(rows)
+    settleForm(rows, options)
     if options.columns[.date] == nil { settleOtherDate(rows) }
     if !hasPerson { settlePrefixedNames(options) }
-    if columns[.date] == nil, options.columns[.date] == nil { settleDate(rows, options) }
+    // The question of a form may name the day.
+    if columns[.date] == nil, !isOfForm, options.columns[.date] == nil { settleDate(rows, options) }
     if !hasPerson, options.columns[.person] == nil { settleNamesOfRecords(rows, options) }
     if !hasPerson, options.columns[.person] == nil {
       settlePerson(rows, options)

@@ -139,6 +139,12 @@ package struct TableHead: Sendable {
   /// That another column than that of the times of answers, or of rows, holds dates too, and may be the one that counts.
   func doubtfulDate(in rows: some Sequence<TableRow>, file: String) -> Diagnostic? {
     guard let date = columns[.date], isOfForm || !rivals.isEmpty else { return nil }
+    if isOfForm, let question = NamedDay.heading(of: titles).map({ titles[$0.column] }) {
+      return Diagnostic(
+        .rivalDates, at: SourcePlace(file: file),
+        "'\(titles[date])' contains the time of the answer, but '\(name: question)' names a day",
+        help: "specify the day: \(known: .rule("date", "YYYY-MM-DD"))")
+    }
     let others = isOfForm ? datesBesideForm(rows) : rivals
     guard let other = others.first else { return nil }
     let options = (others.prefix(3) + [date]).map { column -> DiagnosticText in
@@ -152,8 +158,16 @@ package struct TableHead: Sendable {
       help: "specify the date column: \(options.joined(separator: " or "))")
   }
 
-  /// Takes dates headed like those of sessions rather than the times at which answers to a form were sent.
-  mutating func settleForm(_ rows: some Sequence<TableRow>) {
+  /// Takes the day that the question names, or dates headed like those of sessions, rather than the times at which answers to a
+  /// form were sent.
+  mutating func settleForm(_ rows: some Sequence<TableRow>, _ options: ReadingOptions) {
+    if isOfForm, let (question, _) = NamedDay.only(inHeadings: titles, options) {
+      if options.plan.leavesMarksOpen, columns[.mark] == nil { columns[.mark] = question }
+      return columns[.date] = nil
+    }
+    if isOfForm, let time = columns[.time], rows.hasOnlyTexts(in: time, that: { MissingColumns.isDate($0) }) {
+      return (columns[.date], columns[.time], isOfForm) = (time, nil, false)
+    }
     guard isOfForm, let date = datesBesideForm(rows).first, DateHeading.isOfSession(titles[date]) else {
       return
     }

@@ -20,6 +20,35 @@ package enum NamedDay {
     return days.count == 1 ? days.first : nil
   }
 
+  /// The heading that alone names a day among its words: `Are you coming on 23/11/2024?`; `nil` where none does, or several do.
+  package static func heading(of titles: [String]) -> (column: Int, date: DatesInText.Found)? {
+    let found = titles.indices.flatMap { column in
+      DatesInText.all(in: titles[column]).map { (column: column, date: $0) }
+    }
+    guard found.count == 1, titles[found[0].column].utf8.count > found[0].date.range.count + 3 else {
+      return nil
+    }
+    return found[0]
+  }
+
+  /// The day that a heading names; `nil` where its day and its month may be either.
+  package static func only(inHeadings titles: [String], _ options: ReadingOptions) -> (
+    column: Int, day: Day
+  )? {
+    guard let (column, date) = heading(of: titles) else { return nil }
+    if let day = options.date { return (column, day) }
+    let bytes = Array(date.text.utf8)
+    let formats = options.dateFormat.map { [$0] } ?? DateCandidates.formats(of: bytes)
+    let weekdays = WeekdayNames.only(beside: titles[column])
+    let days = formats.compactMap { format -> (first: DateFormat.Part?, day: Day)? in
+      guard case (.day(let day), bytes.count) = format.prefix(of: bytes) else { return nil }
+      return weekdays.isEmpty || weekdays.contains(day.weekday) ? (format.parts.first, day) : nil
+    }
+    let isOpen = Set(days.map(\.day)).count > 1
+    let told = isOpen && options.writesDaysFirst ? days.filter { $0.first == .day } : days
+    return Set(told.map(\.day)).count == 1 ? (column, told[0].day) : nil
+  }
+
   private static func day(_ year: Substring, _ month: Substring, _ day: Substring) -> Day? {
     guard year.hasPrefix("19") || year.hasPrefix("20") else { return nil }
     return Day(iso: "\(year)-\(month)-\(day)")
