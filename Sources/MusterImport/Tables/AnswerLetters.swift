@@ -19,20 +19,24 @@ struct AnswerLetters: Sendable {
       heads: Set(WordLists.tables["letters.\(parts[0])\(parts[1])"]))
   }
 
-  /// Letters of which it is asked below headings of some languages, where they are no present or late: those, whether only where
-  /// no other usual code is of those who came, and the words of these headings.
+  /// Letters and short codes that mean something else, or nothing, below headings of some languages, where it is asked: those,
+  /// whether only where no other usual code is of those who came, and the words of these headings.
   private static let asked = WordLists.tables["letters.asked"].map { entry in
-    let letter = String(entry.prefix(1))
-    return (letter, isAlone: entry.count > 1, heads: Set(WordLists.tables["letters.asked.\(letter)"]))
+    let letter = String(entry.prefix { $0 != " " })
+    return (
+      letter, isAlone: entry.count > letter.count, heads: Set(WordLists.tables["letters.asked.\(letter)"])
+    )
   }
 
-  /// Letters that are those of people who were late below headings of some languages, and the words of these headings.
-  private static let late = WordLists.tables["letters.late"].map {
-    (letter: $0, heads: Set(WordLists.tables["letters.late.\($0)"]))
+  /// Letters that have a mark below headings of some languages, `r partial`, and the words of these headings.
+  private static let home = WordLists.tables["letters.home"].compactMap { entry in
+    Mark.allCases.first { entry.hasSuffix(" " + $0.word) }.map { mark in
+      (letter: String(entry.prefix(1)), mark, heads: Set(WordLists.tables["letters.home.\(entry.prefix(1))"]))
+    }
   }
 
   /// The letters beside which they are.
-  private static let besideLate = Set(WordLists.tables["letters.late.beside"])
+  private static let besideHome = Set(WordLists.tables["letters.home.beside"])
 
   /// The number of cells of a row among which headings of names are.
   private static let mostHeads = 16
@@ -43,7 +47,9 @@ struct AnswerLetters: Sendable {
   /// Gives the meanings of the letters of a table to options, after those that the user names and the table explains.
   static func complete(_ options: inout ReadingOptions, rows: [TableRow]) {
     guard !options.isWhole else { return }
-    let cells = Set(rows.differentTexts.filter { $0.utf8.count <= longest }.map { $0.lowercased() })
+    let texts = rows.differentTexts.filter { $0.utf8.count <= longest }
+    // `R (1/2)` has the points of a letter.
+    let cells = Set(texts.map { ($0.contains("(") ? $0.prefix { $0 != " " } : $0[...]).lowercased() })
     let told = Set(options.marks.keys.map { $0.lowercased() })
       .union(options.unexplainedCodes.map { $0.lowercased() })
     let shown = all.filter { $0.maySpeak(in: cells) && told.isDisjoint(with: [$0.yes, $0.no]) }
@@ -51,16 +57,16 @@ struct AnswerLetters: Sendable {
       cells.contains(letter) && !told.contains(letter)
         && !(isAlone && !SignSystem.usual.isDisjoint(with: cells))
     }
-    let lates = late.filter { cells.contains($0.letter) && !told.contains($0.letter) }
-    guard !shown.isEmpty || !doubted.isEmpty || !lates.isEmpty else { return }
+    let homes = home.filter { cells.contains($0.letter) && !told.contains($0.letter) }
+    guard !shown.isEmpty || !doubted.isEmpty || !homes.isEmpty else { return }
     let words = words(of: rows.prefix(TableShape.most))
     for pair in shown { pair.complete(&options, cells: cells, words: words) }
     let letters = cells.filter { $0.count == 1 && $0.hasLetters }
-    for (letter, heads) in lates
-    where letters.isSubset(of: besideLate) && !heads.isDisjoint(with: words)
+    for (letter, mark, heads) in homes
+    where letters.isSubset(of: besideHome) && !heads.isDisjoint(with: words)
       && !cells.isDisjoint(with: presences)
     {
-      options.marks[letter.uppercased()] = .mark(.partial)
+      options.marks[letter.uppercased()] = .mark(mark)
       options.assumedCodes.insert(letter.uppercased())
     }
     for (letter, _, heads) in doubted

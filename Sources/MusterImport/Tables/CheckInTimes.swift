@@ -11,7 +11,7 @@ struct CheckInTimes {
   init?(_ head: TableHead, rows: some Collection<TableRow>, options: ReadingOptions) {
     guard let mark = head.columns[.mark], !options.isWhole,
       let column = head.unassigned.first(where: { column in
-        Heading.arrivals.contains(PlainLetters.folded(head.titles[column]))
+        Heading.isOfCheckIns(head.titles[column])
           && rows.hasOnlyTexts(in: column) { ClockText.seconds(of: $0) != nil || SlotText.hasTime($0) }
       })
     else { return nil }

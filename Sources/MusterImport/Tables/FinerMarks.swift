@@ -46,6 +46,10 @@ package struct FinerMarks: Sendable {
 
   private func finer(_ mark: Mark, by other: (index: Int, title: String), in row: TableRow) -> Mark {
     let text = row.text(other.index)
+    // Who is said to mean `late` or `excused` by a code says enough.
+    if mark != .present, mark != .absent, columns.contains(where: { !vocabulary.isAssumed(row.text($0)) }) {
+      return mark
+    }
     if mark == .absent, excusing.contains(other.index), FinerMarks.isExcuse(text) { return .excused }
     // A yes or a no cannot say why.
     if mark == .absent, !text.isEmpty,

@@ -177,6 +177,8 @@ package enum Heading {
   /// What people are called online: `Username`.
   package static let handles = Set(WordLists.tables["names.handles"])
   static let arrivals = Set(WordLists.tables["moments.arrival"])
+  /// Whether times below a heading are those at which people came: `Check In Date`.
+  static let isOfCheckIns = WordSet("moments.arrival", "moments.checkIn")
   static let leavings = WordLists.tables["moments.leaving"]
   static let held = WordLists.dates["sessions.held"]
 
