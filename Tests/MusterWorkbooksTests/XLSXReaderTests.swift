@@ -333,7 +333,10 @@ struct RealWorkbookTests {
     let refused = try read("registers/TWG_Attendance_211214.xlsx")
     #expect(refused.errors == [.incompleteDates])
     #expect(refused.log.problems.first?.place.file.hasSuffix("[Attendance]") == true)
-    #expect(refused.help.last == "--date-format MMM reads each month as its first day")
+    #expect(
+      refused.help == [
+        "if it says a mark, write that into the cell", "--date-format MMM reads each month as its first day",
+      ])
     let reading = try read("registers/TWG_Attendance_211214.xlsx") {
       $0.dateFormat = DateFormat(pattern: "MMM")
       $0.marks = ["N": .blank, "Y": .blank]
