@@ -24,8 +24,8 @@ package struct EastAsianDates: RowAdapter {
     let head = titles.first { row in row.texts.count { ScriptDates.monthAndDay($0) != nil } > 1 }
     if !isGiven, let head,
       EastAsianDates.has(EastAsianDates.hungarian, head)
-        || sample.contains(where: { EastAsianDates.isEastAsian($0.text(0)) })
-          && head.texts.contains(where: { EastAsianDates.isEastAsian($0) })
+        || sample.contains(where: { ScriptDates.isEastAsian($0.text(0)) })
+          && head.texts.contains(where: { ScriptDates.isEastAsian($0) })
     {
       headLine = head.line
     }
@@ -42,13 +42,6 @@ package struct EastAsianDates: RowAdapter {
   /// The rows among which a head may stand.
   private static let mostTitles = 6
 
-  /// Whether a text has letters of Chinese, Japanese or Korean.
-  private static func isEastAsian(_ text: String) -> Bool {
-    text.unicodeScalars.contains {
-      (0x3040...0x9FFF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value)
-    }
-  }
-
   /// Whether a row has one of some headings.
   private static func has(_ headings: Set<String>, _ row: TableRow) -> Bool {
     row.texts.contains { $0.utf8.count < 32 && headings.contains(PlainLetters.folded($0)) }
@@ -64,9 +57,6 @@ package struct EastAsianDates: RowAdapter {
     {
       return text.replacingCharacters(in: range, with: "October")
     }
-    let digits = ScriptDates.withoutWeekday(ScriptDates.withPlainDigits(text), isTold: !isGiven)
-    let written = isGiven ? digits : ScriptDates.written(digits) ?? digits
-    let plain = isThai ? ScriptDates.common(written) : ScriptDates.ofRepublic(written)
-    return plain == text ? nil : plain
+    return ScriptDates.plain(text, isThai: isThai, isGiven: isGiven)
   }
 }

@@ -81,5 +81,3 @@ struct ArrivalTimes: LongTableDetector {
       help: "if everybody who came has a time: \(name: .assign("column", "mark", title))")
   }
 }
-
-extension JournalBuilder { package func day(ofSession session: SessionID) -> Day { sessions[session].day } }

@@ -83,9 +83,10 @@ package struct Legend: Sendable {
     if text.isEmpty { return [] }
     // Behind codes in several cells brackets are remarks.
     let legend = LegendText(text, codes: codes, takesBrackets: texts.count == 1)
-    let found = legend.parts.compactMap { part in
-      entry(
-        LegendCodes.blanks.contains(part.code.lowercased()) ? "" : part.code, part.meaning, sign: part.sign)
+    let found = legend.parts.flatMap { part in
+      LegendCodes.joined(part.code).compactMap { code in
+        entry(LegendCodes.blanks.contains(code.lowercased()) ? "" : code, part.meaning, sign: part.sign)
+      }
     }
     guard found.contains(where: { !$0.code.isEmpty }), Set(found.map(\.code)).count == found.count
     else { return found.isEmpty ? inverse(text, codes) : [] }
@@ -249,6 +250,7 @@ package struct Legend: Sendable {
     if explainsAbsencesAlone, told.isEmpty { options.toldBlank = .present }
     for entry in entries where !told.contains(entry.code.lowercased()) {
       if entry.code.isEmpty {
+        options.explainsBlank = true
         options.toldBlank =
           switch entry.mark {
           case .mark(.present): .present
@@ -286,6 +288,12 @@ private struct LegendCodes {
   func explains(_ text: String) -> Bool {
     let lower = text.lowercased()
     return texts.contains(lower) || LegendCodes.blanks.contains(lower)
+      || LegendCodes.joined(lower).count > 1 && LegendCodes.joined(lower).allSatisfy { texts.contains($0) }
+  }
+
+  /// The codes that have one meaning: `×・欠`.
+  static func joined(_ text: String) -> [String] {
+    text.contains("・") ? text.split(separator: "・").map(String.init) : [text]
   }
 
   /// Whether such a text may begin with a letter.
@@ -357,7 +365,7 @@ private struct LegendText {
       return false
     }
     let isFresh = letters[..<index].last { $0 != " " }.map { ",|/".contains($0) } ?? false
-    return sign == "="
+    return sign == "=" || sign == "＝"
       || isFresh && code.count < 3
         && (signs.contains(sign) || !first.isLowercase && sign.isLetter && letters[code.endIndex] == " ")
   }

@@ -68,6 +68,11 @@ extension LongTable {
   /// Says what was not read, or not as it stands.
   func reportLeftOut(log: inout DiagnosticLog) {
     log.addCancelled(cancelled, file: file)
+    if openPlaces > 0 {
+      log.add(
+        .rowsLeftOut, in: file,
+        "ignored \(openPlaces) row\(known: openPlaces == 1 ? "" : "s") without a name, as of open places")
+    }
     if !nobody.isEmpty {
       log.add(.rowsLeftOut, in: file, "ignored rows that name nobody: \(GridSubtotals.list(nobody))")
     }

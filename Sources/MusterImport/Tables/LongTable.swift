@@ -11,6 +11,8 @@ struct LongTable: TableLayoutReader {
   var lists: NameLists?
   private let flags: MarkFlags?
   private let finer: FinerMarks?
+  /// The column that says of some days that nobody works then: `休日` below `日種別`.
+  private let kinds: Int?
   var marks: CellMarks
   private let listed: Mark
   var detectors: [any LongTableDetector]
@@ -37,6 +39,7 @@ struct LongTable: TableLayoutReader {
   private var away: (first: TableRow?, people: [(group: Int, person: PersonID)]) = (nil, [])
   /// The rows that name nobody, and those of sessions that did not take place.
   var nobody: [String] = []
+  var openPlaces = 0
   var cancelled: [String] = []
   private var nobodies = ByteMemo<Bool>()
   /// Whether some date was not of the form given.
@@ -68,6 +71,7 @@ struct LongTable: TableLayoutReader {
   ) {
     (file, head, options, lists, flags) = (plan.file, plan.head, plan.options, plan.lists, plan.flags)
     finer = FinerMarks(head, flags: flags, rows: sample, options: options)
+    kinds = LongTable.kindsOfDays(head, sample)
     rules = LongRules(columns: head.columns)
     self.dates = dates
     self.defaultGroup = defaultGroup
@@ -145,8 +149,13 @@ struct LongTable: TableLayoutReader {
       cancelled.append(head.columns[.date].map { row.text($0) } ?? "")
       return true
     }
-    guard lists == nil, rules.mark == nil, flags == nil, rules.id == nil, let column = rules.namedColumn
-    else { return false }
+    guard lists == nil, rules.mark == nil, flags == nil, let column = rules.namedColumn else { return false }
+    // A place to sign up for that nobody took has neither a name nor an address.
+    if let id = rules.id {
+      guard row.isBlank(id), rules.person(of: row).name.isEmpty else { return false }
+      openPlaces += 1
+      return true
+    }
     let cell = row.value(column)
     let isKnown = cell.withUnsafeBufferPointer { nobodies.value(of: $0) }
     let isNobody = isKnown ?? LongRules.isNobody(rules.person(of: row).name)
@@ -175,9 +184,19 @@ struct LongTable: TableLayoutReader {
       marks.note(.mark(listed))
       code = .mark(listed)
     }
+    if code == .blank, let kinds, LongTable.isDayOff(row.text(kinds)) { return .mark(.exempt) }
     guard let finer, case .mark(let mark) = code else { return code }
     return .mark(finer.mark(mark, in: row))
   }
+
+  /// The column in which some of the first rows say that they are of a day off.
+  static func kindsOfDays(_ head: TableHead, _ rows: some Collection<TableRow>) -> Int? {
+    head.unassigned.prefix(FastLongTable.mostColumns).first { column in
+      rows.contains { isDayOff($0.text(column)) }
+    }
+  }
+
+  private static let isDayOff = WordSet("days.off")
 
   /// Notes rows of lists that were read by their lines.
   mutating func note(rows count: Int, ofLists lists: NameLists, group: Int) {

@@ -37,12 +37,7 @@ struct SignSystem: Sendable {
   private static func isEastAsian(_ row: TableRow) -> Bool {
     (0..<min(row.count, mostHeads)).contains { column in
       row.value(column).count <= longestHead
-        && row.text(column).unicodeScalars.contains { scalar in
-          switch scalar.value {
-          case 0x3041...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
-          default: false
-          }
-        }
+        && ScriptDates.isEastAsian(row.text(column))
     }
   }
 

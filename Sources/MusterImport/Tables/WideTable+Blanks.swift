@@ -60,7 +60,7 @@ extension WideTable {
       return true
     }
     guard options.blank == nil, groupsLeaveBlanksOpen(destination) else { return false }
-    if let told = options.toldBlank, told != .present, !destination.isOneGroup {
+    if let told = options.toldBlank, told != .present || options.explainsBlank, !destination.isOneGroup {
       readBlanks(as: told, "the legend says what a blank cell means", into: &destination, log: &log)
       return true
     }

@@ -17,7 +17,7 @@ package enum ScriptDates {
   private static let formalities = [" dias do mês de ", " días del mes de "]
 
   /// A text with the digits `0` to `9` for those of other scripts.
-  package static func withPlainDigits(_ text: String) -> String {
+  static func withPlainDigits(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 > 0x7F }) else { return text }
     return String(
       text.map { letter in
@@ -31,7 +31,7 @@ package enum ScriptDates {
   /// A text without the weekday after its date: `2026/11/16(月)`, `2026/11/02 星期一`.
   ///
   /// - Parameter isTold: whether a date that may be several days becomes that of its weekday: `26-11-16 星期一`.
-  package static func withoutWeekday(_ text: String, isTold: Bool = false) -> String {
+  static func withoutWeekday(_ text: String, isTold: Bool = false) -> String {
     guard text.utf8.contains(where: { $0 > 0x7F }) else { return text }
     var rest = text[...]
     while let open = rest.firstIndex(where: { "(（".contains($0) }) {
@@ -106,8 +106,27 @@ package enum ScriptDates {
     word.utf8.first.map { $0 > 0x7F } == true && WeekdayNames.contains(word)
   }
 
+  /// Whether a text has letters of Chinese, Japanese or Korean.
+  package static func isEastAsian(_ text: String) -> Bool {
+    text.unicodeScalars.contains {
+      (0x3041...0x9FFF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value)
+    }
+  }
+
+  /// A text with its date, or its digits, as other tables have them; `nil` of one that has neither.
+  ///
+  /// - Parameters:
+  ///   - isThai: whether years are those of the Buddhist calendar.
+  ///   - isGiven: whether the user says how dates are written: then only digits are in question.
+  package static func plain(_ text: String, isThai: Bool, isGiven: Bool) -> String? {
+    let digits = withoutWeekday(withPlainDigits(text), isTold: !isGiven)
+    let written = isGiven ? digits : written(digits) ?? digits
+    let plain = isThai ? common(written) : ofRepublic(written)
+    return plain == text ? nil : plain
+  }
+
   /// A text whose years of the Buddhist calendar are common ones.
-  package static func common(_ text: String) -> String {
+  static func common(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false) { "/-. ".contains($0) }.reduce(text) { text, part in
       guard part.count == 4, let year = Int(part), (2500...2650).contains(year) else { return text }
       return text.replacing(part, with: String(year - 543))
@@ -115,7 +134,7 @@ package enum ScriptDates {
   }
 
   /// A date whose year is that of the Republic of China, `115/09/05`, with the common one; any other text as it is.
-  package static func ofRepublic(_ text: String) -> String {
+  static func ofRepublic(_ text: String) -> String {
     let parts = text.split(omittingEmptySubsequences: false) { "/-.".contains($0) }
     guard parts.count == 3, parts[0].utf8.count == 3, let year = Int(parts[0]), (100...199).contains(year),
       let month = Int(parts[1]), let day = Int(parts[2]),

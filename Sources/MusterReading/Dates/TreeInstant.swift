@@ -116,3 +116,18 @@ extension Diagnostic {
       help: "set the group's time zone: \(known: .rule("time-zone", "Europe/Rome"))")
   }
 }
+
+extension TreeInstant {
+  /// The instant of a number of 10 digits, or of 13 with milliseconds, since 1970, as ISO 8601; `nil` of other texts.
+  package static func text(ofUnix text: String) -> String? {
+    guard [10, 13].contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }),
+      let number = Int(text), number < 5_000_000_000_000
+    else { return nil }
+    let seconds = text.utf8.count == 13 ? number / 1000 : number
+    // From 2001 on: fewer digits before.
+    let day = Day(number: Int32(seconds / 86_400))
+    let rest = seconds % 86_400
+    let second = rest % 60
+    return "\(day)T\(ClockTime.text(of: rest / 60)):\(second < 10 ? "0" : "")\(second)Z"
+  }
+}

@@ -26,6 +26,8 @@ public struct ReadingOptions: Sendable {
   package var isWhole = false
   /// What a file says that its blank cells mean.
   package var toldBlank: BlankRule?
+  /// Whether the table says so in words: `empty = present`.
+  package var explainsBlank = false
   /// Where the attendance bands begin.
   public var bands: BandBounds?
   /// What the one group of the files is called.

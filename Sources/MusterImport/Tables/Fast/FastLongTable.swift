@@ -106,7 +106,7 @@ package struct FastLongTable {
   private static func hasPlainMarks(
     _ head: TableHead, _ body: ArraySlice<TableRow>, _ options: ReadingOptions
   ) -> Bool {
-    FinerMarks(head, rows: body, options: options) == nil
+    FinerMarks(head, rows: body, options: options) == nil && LongTable.kindsOfDays(head, body) == nil
       && CheckInTimes(head, rows: body, options: options) == nil
       && MarkFlags(head, rows: body, options: options, file: "") == nil
   }
