@@ -31,7 +31,7 @@ extension NotesText {
   private func tellsMovement(_ text: String) -> Bool {
     let parts = nameParts
     return NotesText.sentences(in: text).contains { words in
-      words.contains { parts.contains($0) } && NotesText.tellsMovement(words)
+      words.contains { parts.contains($0) } && RemarkWords.tellMovement(words)
     }
   }
 
@@ -50,13 +50,6 @@ extension NotesText {
         $0.count > 1 && $0.first?.isUppercase == true
       })
   }
-
-  /// Whether words may say that somebody came after the beginning or went before the end: `had to leave at the break`.
-  static func tellsMovement(_ words: [Substring]) -> Bool {
-    words.contains { movements.contains(PlainLetters.folded($0)) }
-  }
-
-  private static let movements = Set(WordLists.tables["notes.movements"])
 
   /// Whether a line is the first below a date alone in its line, of which nobody is on record.
   private func isAllOfItsDay(_ line: NotesLine) -> Bool {
@@ -173,7 +166,7 @@ struct LeftOutRemarks {
   private static func isDoubtful(_ remark: String) -> Bool {
     let sign = ["(", " … ", " - ", " – "].lazy.compactMap { remark.place(of: $0) }.first
     let told = remark[(sign?.upperBound ?? remark.startIndex)...]
-    return told.contains("?") || NotesText.tellsMovement(told.split { !$0.isLetter })
+    return told.contains("?") || RemarkWords.tellMovement(told.split { !$0.isLetter })
   }
 
   /// Whether a remark names somebody who came along, behind a plus or a word such as *with*, or as somebody's friend.

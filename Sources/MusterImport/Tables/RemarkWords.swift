@@ -26,6 +26,12 @@ package enum RemarkWords {
     }
   }
 
+  /// Whether words may say that somebody came after the beginning or went before the end: `had to leave at the break`.
+  package static func tellMovement(_ words: [Substring]) -> Bool {
+    words.contains { movements.contains(PlainLetters.folded($0)) }
+  }
+
+  private static let movements = Set(WordLists.tables["notes.movements"])
   private static let fillers = Set(WordLists.tables["remarks.fillers"])
   private static let wholes = Set(WordLists.tables["remarks.wholes"])
 }

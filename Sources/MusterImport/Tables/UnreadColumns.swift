@@ -280,6 +280,8 @@ struct UnreadColumns: LongTableDetector {
 struct IgnoredColumns: LongTableDetector {
   private let titles: [String]
   private let file: String
+  /// A remark beside lists that may say who was late, left or was excused: `Viv left at 9`.
+  private let remark: String?
 
   let isSettled = true
 
@@ -289,12 +291,23 @@ struct IgnoredColumns: LongTableDetector {
     else { return nil }
     let marks = FinerMarks(table.head, flags: table.flags, rows: sample, options: table.options)
     let finer = marks?.told(in: sample) ?? []
-    titles = table.head.unassigned.filter { !(table.read + finer).contains($0) }.map { table.head.titles[$0] }
-    file = table.file
-    if titles.isEmpty { return nil }
+    let left = table.head.unassigned.filter { !(table.read + finer).contains($0) }
+    (titles, file) = (left.map { table.head.titles[$0] }, table.file)
+    let remarks = table.lists == nil ? [] : left + [table.head.columns[.note]].compactMap { $0 }
+    remark = sample.lazy.flatMap { row in remarks.map { row.text($0) } }.first {
+      let words = $0.split { !$0.isLetter }
+      return words.count > 1 && RemarkWords.tellMovement(words)
+    }
+    if titles.isEmpty, remark == nil { return nil }
   }
 
   func report(_ destination: RecordDestination, log: inout DiagnosticLog) {
-    log.add(.columnsLeftOut, in: file, "ignored columns: \(TableHead.list(of: titles))")
+    if !titles.isEmpty {
+      log.add(.columnsLeftOut, in: file, "ignored columns: \(TableHead.list(of: titles))")
+    }
+    guard let remark else { return }
+    log.add(
+      .remarksLeftOut, in: file, "ignored remarks beside lists of names, such as '\(name: remark)'",
+      help: "if one says a mark, write it behind the name, as in 'Ann (late)'", severity: .warning)
   }
 }
