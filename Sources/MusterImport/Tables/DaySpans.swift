@@ -27,7 +27,7 @@ struct DaySpans: LongTableDetector {
 
   mutating func look(at row: TableRow, log: inout DiagnosticLog) {
     guard first == nil, !row.isBlank(end), row.dayKey(of: [end]) != row.dayKey(of: [date]),
-      !DaySpans.areOvernight(row.text(date), row.text(end), haveTimes: haveTimes)
+      !DaySpans.areTogether(row.text(date), row.text(end), haveTimes: haveTimes)
     else { return }
     first = (row.place(end, file: file), row.sourceLine(end))
   }
@@ -42,8 +42,10 @@ struct DaySpans: LongTableDetector {
       sourceLine: first.sourceLine)
   }
 
-  /// Whether a moment is on the day after that of another, so that something went on over midnight.
-  static func areOvernight(_ start: String, _ end: String, haveTimes: Bool) -> Bool {
+  /// Whether a moment is on the day of another, or on the next one as something went on over midnight.
+  static func areTogether(_ start: String, _ end: String, haveTimes: Bool) -> Bool {
+    let days = [start, end].map { $0.prefix { $0 != " " } }
+    if days[0] == days[1], MissingColumns.isDate(String(days[0])) { return true }
     guard haveTimes || SlotText.hasTime(end) else { return false }
     return DateCandidates.formats(of: Array(start.utf8)).contains { format in
       guard case .day(let first) = format.prefix(of: Array(start.utf8)).reading,

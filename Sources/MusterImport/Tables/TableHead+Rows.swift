@@ -422,7 +422,7 @@ extension TableHead {
     let isEnd = DaySpans.ends.contains(PlainLetters.folded(titles[second]))
     let rows = rows.filter { !TableHead.areOneDay(first, second, [$0]) }
     return rows.allSatisfy {
-      isEnd && DaySpans.areOvernight($0.text(first), $0.text(second), haveTimes: columns[.time] != nil)
+      isEnd && DaySpans.areTogether($0.text(first), $0.text(second), haveTimes: columns[.time] != nil)
     }
   }
 
