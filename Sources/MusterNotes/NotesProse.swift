@@ -41,6 +41,32 @@ struct NotesProse {
     }
   }
 
+  /// Takes lines that say of somebody in the list of a day above them that they were there in part into this list:
+  /// `Ann left early` below `2 March: Ann, Ben`.
+  static func takePartings(of lines: inout [NotesLine], _ vocabulary: MarkVocabulary) {
+    let prose = NotesProse(vocabulary: vocabulary)
+    var day: Int?
+    for index in lines.indices {
+      let line = lines[index]
+      if line.date != nil || line.text.isEmpty || line.isHeading {
+        day = line.date != nil && line.text.contains(",") ? index : nil
+        continue
+      }
+      let sentences = sentences(in: line.text)
+      let words = sentences.first?.split(separator: " ") ?? []
+      guard let day, line.labelled == nil, !line.isItem, line.sign == nil, sentences.count == 1,
+        words.count > 1
+      else { continue }
+      for count in 1..<words.count where prose.mark(of: Array(words[count...])) == .partial {
+        let name = words[..<count].joined(separator: " ")
+        guard let place = lines[day].item(named: name) else { continue }
+        lines[day].text.insert(contentsOf: " (\(word(.partial)))", at: place)
+        lines[index].text = ""
+        break
+      }
+    }
+  }
+
   /// The date that a line begins with, and what follows it; `nil` of lines with a date or a label elsewhere.
   private static func parted(_ line: NotesLine) -> (date: String, text: String)? {
     guard let date = line.date else { return line.labelled == nil ? ("", line.text) : nil }
@@ -357,4 +383,20 @@ struct NotesProse {
   private static let only = Set(WordLists.tables["only"])
   private static let subjects = Set(WordLists.tables["notes.subjects"])
   private static let relations = Set(WordLists.tables["notes.relations"])
+}
+
+extension NotesLine {
+  /// The end of a name that stands alone between commas; `nil` where there is none, or several.
+  fileprivate func item(named name: String) -> String.Index? {
+    var (places, search) = ([String.Index](), text[...])
+    while let place = search.place(of: name) {
+      search = text[place.upperBound...]
+      let before = text[..<place.lowerBound].last { $0 != " " }
+      let after = search.first { $0 != " " }
+      if before.map({ ",:".contains($0) }) == true, after == nil || after == "," {
+        places.append(place.upperBound)
+      }
+    }
+    return places.count == 1 ? places[0] : nil
+  }
 }

@@ -139,6 +139,7 @@ struct NotesText {
     (vocabulary, listed) = (MarkVocabulary(self.options), options.listed)
     NotesLine.takeParts(of: &lines, vocabulary)
     NotesProse.take(of: &lines, vocabulary)
+    NotesProse.takePartings(of: &lines, vocabulary)
     self.lines = lines
     (hasOut, hasTicks) = (NotesText.hasOut(lines), lines.contains { $0.sign != nil && !$0.isHeading })
     hasPresent = NotesText.hasPresent(lines, vocabulary)
