@@ -199,8 +199,10 @@ package enum JSONReader: Reader {
       VacantRecords.ofPeople(taken), of: taken, without: "is of a room or a thing",
       "are of rooms or things", in: document, log: &log)
     let tree = PlainTrees.plain(ofPeople)
-    let formed = RecordForms.plain(tree, options) ?? tree
-    let plain = wholeSpans(in: formed, of: document, options, log: &log)
+    let worked = WorkedTimes.plain(tree, options) ?? tree
+    let formed = RecordForms.plain(worked, options) ?? worked
+    let whole = wholeSpans(in: formed, of: document, options, log: &log)
+    let plain = RecordForms.withLate(whole, options) ?? whole
     return standing(
       CorrectedRecords.standing(plain, options: options), of: plain, without: "a later one corrects",
       "later ones correct", in: document, log: &log)

@@ -9,7 +9,8 @@ enum PlainRecords {
     let whole = PlainParts.joined(root) ?? root
     let deep = DeepNames.named(whole) ?? whole
     let open = withoutEnvelopes(deep) ?? deep
-    let bare = withoutHead(open) ?? open
+    let ordered = OrderedPlaces.plain(open) ?? open
+    let bare = withoutHead(ordered) ?? ordered
     let sorted = byKinds(bare) ?? bare
     let named = PlainNames.named(sorted) ?? sorted
     let owned = InnerPeople.named(named) ?? named

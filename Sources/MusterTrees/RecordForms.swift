@@ -21,6 +21,14 @@ struct RecordForms {
     return root.rewritingLists { forms.plain($0) }
   }
 
+  /// The tree with marks for absences that were late arrivals; `nil` where there are none.
+  ///
+  /// It comes after those of several days are parted.
+  static func withLate(_ root: JSONNode, _ options: ReadingOptions) -> JSONNode? {
+    let forms = RecordForms(options)
+    return root.rewritingLists { forms.late($0) }
+  }
+
   private init(_ options: ReadingOptions) {
     vocabulary = MarkVocabulary(options)
     moments = TreeMoments(options)
@@ -32,7 +40,7 @@ struct RecordForms {
     var whole = items
     var isChanged = false
     for form in [
-      unstated, absences, excuses, byPeriods, ofDayParts, passages, lifted, ofMarker, ofLeave, arrived,
+      stays, unstated, absences, excuses, byPeriods, ofDayParts, passages, lifted, ofMarker, ofLeave, arrived,
       booked, uncancelled, unsaid, onLeave, byClass, onClocks,
       titled,
       byUser,
@@ -188,14 +196,83 @@ struct RecordForms {
   }
 
   /// Records with a flag that says whether somebody came, without what nothing is known of in any: a state of them all that is
-  /// `null` is no mark.
+  /// `null`, or says the same of nobody's coming in each, is no mark.
   private func unstated(_ items: [JSONNode]) -> [JSONNode]? {
-    guard let first = items.first, key(in: items, where: { isPresence($0) }) != nil else { return nil }
-    let empty = first.members.map(\.key).filter { key in
-      !chosen.contains(key)
-        && items.allSatisfy { item in item.members.contains { $0.key == key && $0.value.isNull } }
+    let presence = key(in: items) { isPresence($0) }
+    guard let first = items.first, let flag = presence ?? key(in: items, where: { isMissed($0) }) else {
+      return nil
     }
+    let empty = first.members.filter { member in
+      guard !chosen.contains(member.key) else { return false }
+      guard member.value.isNull else { return saysNothing(member, in: items, beside: flag) }
+      return presence != nil
+        && items.allSatisfy { item in item.members.contains { $0.key == member.key && $0.value.isNull } }
+    }.map(\.key)
     return empty.isEmpty ? nil : items.map { $0.without(empty) }
+  }
+
+  /// Whether a state is the same in all records and no mark, or only what people meant to do, where a flag tells them apart:
+  /// `"appointmentStatus": "None"` beside `"signedIn": true` and `false`.
+  private func saysNothing(_ member: JSONNode.Member, in items: [JSONNode], beside flag: String) -> Bool {
+    guard let text = member.value.string, telling.isStatus(member.key), !vocabulary.isNamed(text),
+      items.allSatisfy({ $0[member.key]?.string == text }),
+      items.contains(where: { $0[flag]?.isTrue == true })
+    else { return false }
+    if case .blank = vocabulary.code(of: text) { return true }
+    return RecordForms.plans.contains(PlainLetters.folded(text))
+      && items.contains { item in
+        (item[flag]?.isTrue == false || isOfAbsence(flag))
+          && item.members.contains { $0.value.isTrue == true && isMissed($0) }
+      }
+  }
+
+  private static let plans = Set(WordLists.tables["codes.answers"])
+
+  /// Whether a member is a truth value that says whether somebody did not come: `"missed": true`.
+  private func isMissed(_ member: JSONNode.Member) -> Bool {
+    isTruth(member.value) && isOfAbsence(member.key)
+  }
+
+  /// Stays in a meeting with a mark for those that say no more than that, beside others of which the state is to be asked for:
+  /// `{"name": "Ava", "join_time": …, "leave_time": …}` beside `{…, "status": "in_waiting_room"}`.
+  private func stays(_ items: [JSONNode]) -> [JSONNode]? {
+    let states = items.map { $0["status"]?.string }
+    guard !isMarkChosen, states.contains(nil), states.contains(where: { $0 != nil }),
+      items.allSatisfy({ $0["join_time"] != nil && $0["leave_time"] != nil && $0["name"] != nil })
+    else { return nil }
+    return zip(items, states).map { item, state in
+      state == nil ? item.adding("status", Mark.present.word) : item.without(["user_id"])
+    }
+  }
+
+  /// Absences with a mark for those of which the reason is that somebody came late, whether that was excused or not:
+  /// `{"name": "Ava", "reason": "Late", "isExcused": false}`.
+  private func late(_ items: [JSONNode]) -> [JSONNode]? {
+    guard !isMarkChosen, items.contains(where: { reason(of: $0) == .partial }),
+      items.allSatisfy({ TreeReference.person(of: $0) != nil && isExcusable($0) })
+    else { return nil }
+    return items.map { reason(of: $0) == .partial ? $0.adding("mark", Mark.partial.word) : $0 }
+  }
+
+  /// Whether a record says of the mark no more than whether somebody was excused.
+  private func isExcusable(_ item: JSONNode) -> Bool {
+    switch telling.saying(of: item) {
+    // An excuse for coming late is told already.
+    case .code(.mark(.excused)), .code(.mark(.partial)): true
+    case .unclear(let member): telling.isUnset(member, below: .excused)
+    case .code, .unknown, .nothing: false
+    }
+  }
+
+  /// The mark that the reason of an absence is a word for.
+  private func reason(of item: JSONNode) -> Mark? {
+    item.members.lazy.compactMap { member -> Mark? in
+      guard let text = member.value.string, text.count > 3,
+        TreeWords.reasons.contains(PlainLetters.folded(member.key)),
+        case .mark(let mark) = vocabulary.code(of: text)
+      else { return nil }
+      return mark
+    }.first
   }
 
   /// Records with a mark for the kind of those that are of leave, and say nothing else of whom they are about:

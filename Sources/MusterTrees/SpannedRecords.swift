@@ -68,7 +68,7 @@ enum SpannedRecords {
   /// Whether a record says that somebody did not come, or asked not to.
   private static func isAbsence(_ item: JSONNode, _ telling: TreeTelling) -> Bool {
     switch telling.saying(of: item) {
-    case .code(.mark(let mark)): !mark.isAttended
+    case .code(.mark(let mark)): !mark.isAttended || mark == .partial && telling.saysWhetherExcused(item)
     case .code, .nothing: false
     case .unknown(let told): told.string.map { TreeWords.approvals.contains(PlainLetters.folded($0)) } == true
     case .unclear(let member): telling.isUnset(member, below: .excused)
@@ -77,8 +77,9 @@ enum SpannedRecords {
 
   /// Whether a record says that somebody came, so that what lasts from one day to another need be no absence.
   private static func isPresence(_ item: JSONNode, _ telling: TreeTelling) -> Bool {
-    guard case .code(.mark(let mark)) = telling.saying(of: item) else { return false }
-    return mark.isAttended
+    // Late arrivals stand among absences.
+    guard case .code(.mark(.present)) = telling.saying(of: item) else { return false }
+    return true
   }
 
   /// A record for each day of one.

@@ -154,7 +154,9 @@ struct TreeRecorder {
           mark, of: person, at: session, file: document.file, line: document.line(of: entry.value)),
         at: document.place(of: entry.value), sourceLine: document.sourceLine(of: entry.value), log: &log)
       if !stands { document.reject(entry.value, "the mark contradicts an earlier one", log: &log) }
-      if mark.isAttended { hasAttendances = true } else { hasAbsences = true }
+      // Late arrivals that somebody had to excuse stand among absences.
+      let isAmongAbsences = mark == .partial && telling.saysWhetherExcused(entry.value)
+      if mark.isAttended, !isAmongAbsences { hasAttendances = true } else { hasAbsences = true }
       if mark == .absent { reason = reason ?? telling.excuse(in: entry.value) }
       if stands, mark.isAttended {
         joins.append(checkIns.join(of: person, saying: entry.value, on: heading.day))

@@ -127,7 +127,7 @@ struct TreeSearch {
 
   /// Takes an object for a session when it has a date, and attendees or a place among sessions.
   private mutating func addSession(_ node: JSONNode, _ context: Context) -> Bool {
-    guard case .object = node.value, !isOfGroup(node, context) else { return false }
+    guard case .object = node.value, !isOfGroup(node, context), !isOfQuery(node) else { return false }
     guard let when = moments.moment(of: node) else {
       if addSlotAround(node, context) { return true }
       guard let date = node.first(of: TreeWords.date), date.string?.isEmpty == false else {
@@ -212,6 +212,21 @@ struct TreeSearch {
       && !isClass(node)
       || node.members.contains {
         $0.value.isContainer && TreeWords.sessions.contains(PlainLetters.folded($0.key))
+      }
+  }
+
+  /// Whether an object names the first and last day that was asked for, and has records of people on those beside their list:
+  /// `{"start": …, "end": …, "entries": [{"user_id": 41, "start_time": …}], "users": […]}`.
+  private func isOfQuery(_ node: JSONNode) -> Bool {
+    guard node.first(of: TreeWords.date) == nil,
+      let first = node.first(of: TreeWords.start).flatMap({ TreeInstant($0, zone: moments.zone) }),
+      let last = node.first(of: TreeWords.end).flatMap({ TreeInstant($0, zone: moments.zone) }),
+      first.date < last.date, first.clock.isEmpty || first.clock == "00:00"
+    else { return false }
+    return node.members.contains { TreeWords.people.contains(PlainLetters.folded($0.key)) }
+      && node.members.contains { member in
+        !TreeWords.people.contains(PlainLetters.folded(member.key)) && !member.value.items.isEmpty
+          && member.value.items.allSatisfy { TreeReference.refersToPerson($0) && moments.hasDate($0) }
       }
   }
 

@@ -42,6 +42,9 @@ struct TreeTelling {
     }
   }
 
+  /// Whether a member of this name holds a mark.
+  func isStatus(_ key: String) -> Bool { statusWords.contains(PlainLetters.folded(key)) }
+
   /// A value that has the mark of the list that it is in, and still says of an object whom it is about.
   static func value(_ mark: Mark, of node: JSONNode) -> JSONNode {
     value(JSONNode(value: .string(mark.word), range: node.range), of: node)
@@ -201,6 +204,13 @@ struct TreeTelling {
   func isUnset(_ member: JSONNode.Member, below mark: Mark) -> Bool {
     self.mark(ofFlag: member.key, namesSomebody: true) == mark
       && member.value.scalarText.flatMap { vocabulary.isSet($0, below: mark) } == false
+  }
+
+  /// Whether an object says by a truth value whether somebody was excused: `"isExcused": false`.
+  func saysWhetherExcused(_ node: JSONNode) -> Bool {
+    node.members.contains {
+      $0.value.isTrue != nil && mark(ofFlag: $0.key, namesSomebody: true) == .excused
+    }
   }
 
   private func mark(ofFlag key: String, namesSomebody: @autoclosure () -> Bool) -> Mark? {
