@@ -45,26 +45,44 @@ struct NotesProse {
   /// `Ann left early` below `2 March: Ann, Ben`.
   static func takePartings(of lines: inout [NotesLine], _ vocabulary: MarkVocabulary) {
     let prose = NotesProse(vocabulary: vocabulary)
-    var day: Int?
+    var (day, listed): (Int?, [String: Int]) = (nil, [:])
+    var parted: [Int: Set<String>] = [:]
     for index in lines.indices {
       let line = lines[index]
       if line.date != nil || line.text.isEmpty || line.isHeading {
         day = line.date != nil && line.text.contains(",") ? index : nil
+        listed = [:]
+        if day != nil {
+          for part in line.text.split(separator: ",") { listed[name(in: part), default: 0] += 1 }
+        }
         continue
       }
-      let sentences = sentences(in: line.text)
-      let words = sentences.first?.split(separator: " ") ?? []
-      guard let day, line.labelled == nil, !line.isItem, line.sign == nil, sentences.count == 1,
-        words.count > 1
+      guard let day, line.labelled == nil, !line.isItem, line.sign == nil,
+        let name = prose.parting(line.text, of: listed)
       else { continue }
-      for count in 1..<words.count where prose.mark(of: Array(words[count...])) == .partial {
-        let name = words[..<count].joined(separator: " ")
-        guard let place = lines[day].item(named: name) else { continue }
-        lines[day].text.insert(contentsOf: " (\(word(.partial)))", at: place)
-        lines[index].text = ""
-        break
-      }
+      parted[day, default: []].insert(name)
+      lines[index].text = ""
     }
+    for (day, names) in parted {
+      lines[day].text = lines[day].text.split(separator: ",", omittingEmptySubsequences: false).map {
+        names.contains(name(in: $0)) ? "\($0) (\(word(.partial)))" : String($0)
+      }.joined(separator: ",")
+    }
+  }
+
+  /// The name in a list that a sentence begins with which says that somebody was there in part; `nil` of other texts.
+  private func parting(_ text: String, of listed: [String: Int]) -> String? {
+    let sentences = NotesProse.sentences(in: text)
+    guard sentences.count == 1 else { return nil }
+    let words = sentences[0].split(separator: " ")
+    guard (2...NotesProse.mostWords).contains(words.count) else { return nil }
+    return (1..<words.count).lazy.map { (name: words[..<$0].joined(separator: " "), said: words[$0...]) }
+      .first { listed[$0.name] == 1 && mark(of: Array($0.said)) == .partial }?.name
+  }
+
+  /// The name in a part of a line between commas, without the date and the colon before it.
+  private static func name(in part: Substring) -> String {
+    PersonName.normalized(part.split(separator: ":").last ?? "")
   }
 
   /// The date that a line begins with, and what follows it; `nil` of lines with a date or a label elsewhere.
@@ -383,20 +401,4 @@ struct NotesProse {
   private static let only = Set(WordLists.tables["only"])
   private static let subjects = Set(WordLists.tables["notes.subjects"])
   private static let relations = Set(WordLists.tables["notes.relations"])
-}
-
-extension NotesLine {
-  /// The end of a name that stands alone between commas; `nil` where there is none, or several.
-  fileprivate func item(named name: String) -> String.Index? {
-    var (places, search) = ([String.Index](), text[...])
-    while let place = search.place(of: name) {
-      search = text[place.upperBound...]
-      let before = text[..<place.lowerBound].last { $0 != " " }
-      let after = search.first { $0 != " " }
-      if before.map({ ",:".contains($0) }) == true, after == nil || after == "," {
-        places.append(place.upperBound)
-      }
-    }
-    return places.count == 1 ? places[0] : nil
-  }
 }
