@@ -108,7 +108,7 @@ struct RecordForms {
     }
   }
 
-  /// Whether objects are of periods, with a mark each and nobody's name.
+  /// Whether each object is a period with a mark, and none names a person.
   private func areOfPeriods(_ items: [JSONNode]) -> Bool {
     items.allSatisfy { item in
       telling.tells(item) && item.first(of: TreeWords.slot) != nil && TreeReference.name(of: item) == nil
@@ -195,8 +195,8 @@ struct RecordForms {
     }
   }
 
-  /// Records with a flag that says whether somebody came, without what nothing is known of in any: a state of them all that is
-  /// `null`, or says the same of nobody's coming in each, is no mark.
+  /// Records with a flag that says whether somebody came, without the states that tell nobody apart: one that is `null` in all
+  /// records, or the same word that is no mark.
   private func unstated(_ items: [JSONNode]) -> [JSONNode]? {
     let presence = key(in: items) { isPresence($0) }
     guard let first = items.first, let flag = presence ?? key(in: items, where: { isMissed($0) }) else {
@@ -275,7 +275,7 @@ struct RecordForms {
     }.first
   }
 
-  /// Records with a mark for the kind of those that are of leave, and say nothing else of whom they are about:
+  /// Records in which those of leave have a mark; no record says anything else about whether its person came:
   /// `{"type": "timeOff", "employee": "Ava", "start": "2026-11-16"}`.
   private func ofLeave(_ items: [JSONNode]) -> [JSONNode]? {
     guard !items.contains(where: { telling.tells($0) }), items.contains(where: { isOfLeave($0) }) else {
@@ -292,7 +292,7 @@ struct RecordForms {
       }
   }
 
-  /// Records of those who signed up, of whom some came on one day, with that day and a mark:
+  /// Sign-ups with a day and a mark, where some of the people checked in, all on the same day:
   /// `{"name": "Ben", "checked_in_at": null, "created_at": …}` beside `{"name": "Ava", "checked_in_at": "2026-11-16T18:05:00Z", …}`.
   private func arrived(_ all: [JSONNode]) -> [JSONNode]? {
     let items = all.map { guest(in: $0) ?? $0 }
@@ -457,7 +457,7 @@ struct RecordForms {
     return items.map { $0.renaming(user, to: "\(user) of record") }
   }
 
-  /// Whether a member refers to somebody of whom a record is, and not to the user of a program.
+  /// Whether a member refers to the person whom a record is about, rather than to the user of the program.
   private func isPerson(_ member: JSONNode.Member) -> Bool {
     let word = PlainLetters.folded(member.key)
     return TreeWords.person.contains(word) && !TreeWords.ownId.contains(word)

@@ -56,7 +56,7 @@ enum SpannedRecords {
     }.map(\.key)
     let chosen = options.columns[.date] ?? nil
     guard let key = begins.first(where: { chosen == nil || $0 == chosen }) else { return nil }
-    // The number of a record is not of whom it is about, and would come again with each day.
+    // The number of a record does not tell who it is about, and would come again on each day.
     let own = item.members.map(\.key).filter { key in
       TreeWords.ownId.contains(PlainLetters.folded(key))
         && (isNumbered || TreeReference.refersToPerson(item))

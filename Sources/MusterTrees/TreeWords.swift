@@ -34,7 +34,7 @@ enum TreeWords {
   static let kindsOfThings = Set(WordLists.trees["things.kinds"])
   /// What is said of a leave that somebody asked for.
   static let approvals = Set(WordLists.trees["approvals"])
-  /// Members that hold who wrote a record down, where others beside them are of whom it is.
+  /// Members that name whoever wrote a record, where another member names the person whom it is about.
   static let markers = Set(WordLists.trees["markers"])
   /// Those of the members that hold when somebody came which may say when they signed up.
   static let vagueArrivals = Set(WordLists.trees["cameAt.vague"])

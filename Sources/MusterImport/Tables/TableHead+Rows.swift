@@ -5,7 +5,7 @@ extension TableHead {
   /// The head of a table with a row for each mark, of which the first rows below are known.
   package init(titles: [String], rows: some Collection<TableRow>, options: ReadingOptions) {
     self.init(titles: titles, options: options)
-    // A table with so many columns has one for each date, and its rows add nothing.
+    // A table this wide has a column for each date, and its rows say nothing more about the columns.
     guard !options.isWhole, titles.count <= TableHead.mostColumns else { return }
     if let time = columns[.time], options.columns[.time] == nil, TableHead.areHours(time, rows) {
       columns[.time] = nil
