@@ -5,10 +5,10 @@ import MusterReading
 extension NotesText {
   /// Says which lines that name somebody on record are not read.
   func reportDropped(file: String, log: inout DiagnosticLog) {
-    let dropped = droppedLines
+    let (dropped, parts) = (droppedLines, nameParts)
     let lost = dropped.first { line in
       isAllOfItsDay(line) || below.contains { $0.number == line.number } || tellsMark(line.text)
-        || tellsMovement(line.text)
+        || NotesText.tellsMovement(line.text, of: parts)
     }
     guard let first = lost ?? dropped.first else { return }
     let others = dropped.count == 1 ? "" : ", and \(dropped.count - 1) more"
@@ -28,9 +28,10 @@ extension NotesText {
 
   /// Whether a sentence of a text names somebody on record, by any part of the name, and says when they came or went:
   /// `Cllr Bell left the meeting at 8.40 pm`.
-  private func tellsMovement(_ text: String) -> Bool {
-    let parts = nameParts
-    return NotesText.sentences(in: text).contains { words in
+  ///
+  /// - Parameter parts: the words of the names on record.
+  private static func tellsMovement(_ text: String, of parts: Set<Substring>) -> Bool {
+    sentences(in: text).contains { words in
       words.contains { parts.contains($0) } && RemarkWords.tellMovement(words)
     }
   }
@@ -105,13 +106,13 @@ extension NotesText {
     }
     let read = Set((entries.map(\.line) + supplanted).map { lines[$0].number })
     let told = Set((deserted + (days?.leftOut ?? [])).map(\.number))
-    let names = NotesText.namesByFirstWords(entries)
+    let (names, parts) = (NotesText.namesByFirstWords(entries), nameParts)
     return lines[start...].filter { line in
       guard !line.text.isEmpty, !read.contains(line.number), !told.contains(line.number) else { return false }
       // `Chair: Ann Bell` says of nobody that they came.
       if let (label, rest) = line.labelled, NotesText.isAside(label), NameText.isName(rest) { return false }
       return below.contains { $0.number == line.number } || NotesText.mentions(names, line.text)
-        || tellsMovement(line.text)
+        || NotesText.tellsMovement(line.text, of: parts)
     }
   }
 
