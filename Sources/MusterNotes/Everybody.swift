@@ -13,7 +13,7 @@ struct Everybody {
   init?(_ text: String, names: inout NotesNames, vocabulary: MarkVocabulary) {
     let text = Everybody.withOneWord(Everybody.withoutColon(text))
     guard NameText.isEverybody(Everybody.plain(text)) else { return nil }
-    let bracketed = BracketedText(text[...])?.normalized
+    let bracketed = BracketedText(text.last == "." ? text.dropLast() : text[...])?.normalized
     var words = Everybody.plain(bracketed?.name ?? text).split(separator: " ").dropFirst()
     // `all here except Cy`, `everyone was there except Cy`
     let lead = (1...Everybody.mostLeading).first { count in
@@ -33,9 +33,16 @@ struct Everybody {
         !read.isEmpty
       else { return nil }
       let remark = bracketed?.remark ?? ""
-      let isMark = if case .mark = vocabulary.code(of: remark) { true } else { false }
+      // `everyone but Ann, Ben (late)` says of Ann that she did not come.
+      let isMark =
+        switch vocabulary.code(of: remark) {
+        case .mark(.partial): read.count == 1
+        case .mark: true
+        default: false
+        }
       let code = isMark ? remark : Mark.absent.word
       others = read.map { ($0.name, $0.code ?? code) }
+      if !isMark, vocabulary.code(of: remark) == .mark(.partial) { others[others.count - 1].code = remark }
     } else {
       let came = words[..<comma].joined(separator: " ")
       guard came.isEmpty || Everybody.saysPresent(came, vocabulary) else { return nil }
@@ -96,6 +103,9 @@ struct Everybody {
     return String(text[..<colon] + text[text.index(after: colon)...])
   }
 
+  /// Whether a text begins with a word or several for everybody.
+  static func begins(_ text: String) -> Bool { NameText.isEverybody(withOneWord(text)) }
+
   /// A text with one word for the several that it begins with: `tout le monde sauf Ann`, `the whole team`.
   private static func withOneWord(_ text: String) -> String {
     let words = text.split { " ,.!(".contains($0) }.prefix(longestPhrase)
@@ -140,6 +150,7 @@ struct Everybody {
 
   /// Whether a text is about everybody rather than a name: `Everyone`, `We were all`, but `Alla`, `All Saints`.
   static func isMeant(by text: String) -> Bool {
+    let text = withOneWord(text)
     let words = text.split(separator: " ")
     if words.dropFirst().contains(where: { $0.first?.isLowercase == true && NameText.isEverybody(String($0)) }
     ) {

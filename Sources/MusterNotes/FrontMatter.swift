@@ -8,8 +8,12 @@ enum FrontMatter {
     guard lines.first.map({ isRow($0) }) == true,
       let end = lines.dropFirst().prefix(mostLines).firstIndex(where: { isRow($0) })
     else { return }
-    for index in 1..<end where fields.contains(PlainLetters.folded(lines[index].title)) {
-      lines[index].leaveOut()
+    var isLeftOut = false
+    for index in 1..<end {
+      // The items below a key are its value.
+      if !lines[index].isItem { isLeftOut = fields.contains(PlainLetters.folded(lines[index].title)) }
+      if isLeftOut { lines[index].leaveOut() }
+      lines[index].takeOutOfQuotes()
     }
   }
 

@@ -13,7 +13,9 @@ extension NotesDays {
     let below = lines.drop { $0.date == nil }.filter { $0.date == nil }
     takePlainLists(in: below)
     areSmall = !below.contains { $0.text.contains(where: \.isUppercase) }
-    for line in lines {
+    for (index, line) in lines.enumerated() {
+      // `U14 training` between the days of two groups
+      if NotesText.titlesDays(line), lines.dropFirst(index + 1).first?.date != nil { continue }
       if let found = line.date {
         isFirst = true
         guard NotesDays.titlesDay(line, found, isFirst: date == nil), !line.isSpan else { return false }
@@ -84,8 +86,16 @@ extension NotesDays {
       isFirst && plain.count > 1 && plain.allSatisfy { !$0.name.contains(" ") }
       && others.allSatisfy { $0.name.contains(" ") }
     let areTitles = plain.allSatisfy { Heading.titlesGroup($0.name) || NotesDays.titlesRegister($0.name) }
-    guard areWords || areTitles else { return }
+    guard areWords || areTitles || areParagraphs(plain, others) else { return }
     entries = others
+  }
+
+  /// Whether lines without a mark each begin a paragraph of names that all have one, and some day has several of these.
+  private func areParagraphs(_ titles: [NotesEntry], _ marked: [NotesEntry]) -> Bool {
+    let lines = Set(entries.map(\.line))
+    let names = Set(marked.map(\.name))
+    return titles.allSatisfy { !lines.contains($0.line - 1) && !names.contains($0.name) }
+      && Dictionary(grouping: titles, by: \.date).values.contains { $0.count > 1 }
   }
 
   /// Whether a title says that those below it came: `Attendance`, `Sign-in sheet`.

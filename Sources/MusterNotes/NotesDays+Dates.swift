@@ -8,6 +8,7 @@ extension NotesDays {
       section = mark(titled: line.text)
       return true
     }
+    if NotesText.titlesDays(line) { return true }
     if let date = line.date, let rest = line.names(behind: date).map({ Everybody.withoutColon($0) }) {
       day = date.text
       guard let (list, title) = titled(rest) else { return false }

@@ -50,8 +50,9 @@ extension NotesDays {
   /// The code that a remark in brackets is, empty where it says nothing of the mark; `nil` where nobody knows.
   func code(ofRemark remark: String) -> String? {
     if remark.count > 1, case .mark = vocabulary.code(of: remark) { return remark }
-    // `Ann (6)` is of an age.
-    let mayBeLeftOut = remark.first?.isLowercase == true || remark.allSatisfy(\.isNumber)
+    // `Ann (6)` is of an age, `Juniors (5.30)` of a time.
+    let mayBeLeftOut =
+      remark.first?.isLowercase == true || remark.allSatisfy { $0.isNumber || ".:".contains($0) }
     return mayBeLeftOut && vocabulary.code(of: remark) == nil ? "" : nil
   }
 

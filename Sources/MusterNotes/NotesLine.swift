@@ -448,6 +448,13 @@ struct NotesLine {
   /// Takes the text for no part of the record.
   mutating func leaveOut() { text = "" }
 
+  /// Takes a text in quotes for one without: `"Ann"`.
+  mutating func takeOutOfQuotes() {
+    if let quote = text.first, "\"'".contains(quote), text.count > 2, text.last == quote {
+      text = String(text.dropFirst().dropLast())
+    }
+  }
+
   /// Takes the text for that of two columns, as with a colon between them.
   mutating func takeColumns(_ first: String, _ second: String) { text = "\(first): \(second)" }
 

@@ -61,6 +61,7 @@ struct NotesNames {
       PersonName.normalized($0)
     }
     let told = parts.map { part in
+      let part = NotesNames.withAmountInBrackets(part)
       guard parts.count > 1 else { return withBrackets(part) }
       if isWriter(part) { return "@\(part)" }
       // `not me`
@@ -74,6 +75,25 @@ struct NotesNames {
         ?? NotesNames.withoutRelation(withBrackets(part))
     }
     return told == parts ? plain : told.joined(separator: ", ")
+  }
+
+  /// A name with brackets around how late somebody was, or around the items of the agenda for which somebody was there:
+  /// `Ben (15 min)` for `Ben 15 min`, `Ann Bell (late)` for `Ann Bell §§ 1–6`.
+  private static func withAmountInBrackets(_ part: String) -> String {
+    let words = part.split(separator: " ")
+    let name = words.prefix {
+      $0.first?.isUppercase == true && $0.allSatisfy { $0.isLetter || "-'’.".contains($0) }
+    }
+    let rest = words.dropFirst(name.count)
+    guard !name.isEmpty, let first = rest.first else { return part }
+    if first.first == "§", rest.allSatisfy({ !$0.contains { $0.isLetter } }) {
+      return "\(name.joined(separator: " ")) (\(Mark.partial.word))"
+    }
+    let amount = rest.joined(separator: " ")
+    guard first.contains(where: \.isNumber), amount.contains(where: { $0.isLetter || $0 == "'" }),
+      SpokenDuration.seconds(of: amount.filter { $0 != "+" }) != nil
+    else { return part }
+    return "\(name.joined(separator: " ")) (\(amount))"
   }
 
   /// A list with brackets for the comma before when somebody came or went, in place of others behind the name, and without an

@@ -19,8 +19,9 @@ struct NotesProse {
 
   let vocabulary: MarkVocabulary
 
-  /// Rewrites such lines as lists, unless the same date already has lists with labels; all other lines are unchanged.
-  static func take(of lines: inout [NotesLine], _ vocabulary: MarkVocabulary) {
+  /// Rewrites such lines as lists, unless the same date already has lists with labels, and tells which lines have sentences beside
+  /// them that are not read; all other lines are unchanged.
+  static func take(of lines: inout [NotesLine], _ vocabulary: MarkVocabulary) -> [NotesLine] {
     let prose = NotesProse(vocabulary: vocabulary)
     // The lines that have a date, from which each day goes to the next.
     var haveLists: [Int: Bool] = [:]
@@ -32,27 +33,38 @@ struct NotesProse {
       }
       return day
     }
+    var unread: [NotesLine] = []
     for index in lines.indices where haveLists[days[index]] == nil {
       let line = lines[index]
       guard !line.isHeading, !line.isItem, line.sign == nil, line.text.contains(" "),
-        let (date, text) = NotesProse.parted(line), let lists = prose.lists(in: text, isDated: !date.isEmpty)
+        let (date, text) = NotesProse.parted(line)
       else { continue }
-      lines[index].text = date + lists
+      let isOfDay = !date.isEmpty || lines[..<index].last { !$0.text.isEmpty }?.isDateAlone == true
+      guard let lists = prose.lists(in: text, isDated: !date.isEmpty, leavesOut: isOfDay) else { continue }
+      lines[index].text = date + lists.text
+      if lists.isPart { unread.append(line) }
     }
+    return unread
   }
 
   /// Takes lines that say of somebody in the list of a day above them that they were there in part into this list:
   /// `Ann left early` below `2 March: Ann, Ben`.
   static func takePartings(of lines: inout [NotesLine], _ vocabulary: MarkVocabulary) {
     let prose = NotesProse(vocabulary: vocabulary)
+    // `Ann came late` below `9 March: everyone but Ben` is of somebody in the list of another day.
+    let lists = lines.filter { $0.date != nil && $0.text.contains(",") }
+    let known = Dictionary(lists.flatMap { $0.text.split(separator: ",") }.map { (name(in: $0), 1) }) {
+      one, _ in one
+    }
     var (day, listed): (Int?, [String: Int]) = (nil, [:])
     var parted: [Int: Set<String>] = [:]
     for index in lines.indices {
       let line = lines[index]
       if line.date != nil || line.text.isEmpty || line.isHeading {
-        day = line.date != nil && line.text.contains(",") ? index : nil
-        listed = [:]
-        if day != nil {
+        let isOfAll = isOfEverybody(line)
+        day = line.date != nil && (line.text.contains(",") || isOfAll) ? index : nil
+        listed = isOfAll ? known : [:]
+        if day != nil, !isOfAll {
           for part in line.text.split(separator: ",") { listed[name(in: part), default: 0] += 1 }
         }
         continue
@@ -64,10 +76,17 @@ struct NotesProse {
       lines[index].text = ""
     }
     for (day, names) in parted {
-      lines[day].text = lines[day].text.split(separator: ",", omittingEmptySubsequences: false).map {
-        names.contains(name(in: $0)) ? "\($0) (\(word(.partial)))" : String($0)
-      }.joined(separator: ",")
+      let parts = lines[day].text.split(separator: ",", omittingEmptySubsequences: false)
+      let others = names.subtracting(parts.map { name(in: $0) }).sorted()
+      lines[day].text =
+        (parts.map { names.contains(name(in: $0)) ? "\($0) (\(word(.partial)))" : String($0) }
+        + others.map { " \($0) (\(word(.partial)))" }).joined(separator: ",")
     }
+  }
+
+  /// Whether a line is a date and words for everybody: `9 March 2026: all but Ben`.
+  private static func isOfEverybody(_ line: NotesLine) -> Bool {
+    parted(line).map { !$0.date.isEmpty && Everybody.begins($0.text) } ?? false
   }
 
   /// The name in a list that a sentence begins with which says that somebody was there in part; `nil` of other texts.
@@ -115,7 +134,10 @@ struct NotesProse {
     return sentences
   }
 
-  private func lists(in text: String, isDated: Bool) -> String? {
+  /// The lists that the sentences of a text are; `nil` where they say anything else.
+  ///
+  /// - Parameter leavesOut: whether a few sentences may say anything else, where most are read.
+  private func lists(in text: String, isDated: Bool, leavesOut: Bool) -> (text: String, isPart: Bool)? {
     let sentences = NotesProse.sentences(in: text).map { withoutRelation($0) }.flatMap {
       parted($0)
     }
@@ -128,14 +150,17 @@ struct NotesProse {
         everybody = NotesProse.everybody
       } else if let found = self.clauses(of: sentence) {
         clauses += found
-      } else if index == 0, NameText.isEverybody(sentence) {
+      } else if index == 0, Everybody.begins(sentence) {
         everybody = withoutVerb(sentence)
       } else {
         others.append(sentence)
       }
     }
     let named = Set(clauses.flatMap(\.people))
-    guard others.allSatisfy({ isProse($0, of: named) || isAll && !tellsMark($0) }) else { return nil }
+    let unread = others.count { !isProse($0, of: named) && (!isAll || tellsMark($0)) }
+    guard unread == 0 || leavesOut && unread * 2 <= clauses.count + (everybody == nil ? 0 : 1) else {
+      return nil
+    }
     if let everybody {
       guard sentences.count > 1 || everybody != sentences[0] || text.contains(", "),
         clauses.allSatisfy({ $0.mark != .present })
@@ -143,7 +168,7 @@ struct NotesProse {
         return nil
       }
       let others = clauses.flatMap { clause in clause.people.map { "\($0) \(NotesProse.word(clause.mark))" } }
-      return ([everybody] + others).joined(separator: ", ")
+      return (([everybody] + others).joined(separator: ", "), unread > 0)
     }
     let people = clauses.reduce(0) { $0 + $1.people.count }
     guard people > 1, clauses.allSatisfy({ $0.isOfAll || $0.people.count == 1 }),
@@ -151,10 +176,11 @@ struct NotesProse {
     else { return nil }
     let labels = NotesProse.labels.map(\.label)
     let denials = clauses.map(\.label).filter { !labels.contains($0) }
-    return (labels + denials.prefix(1)).compactMap { label in
+    let lists = (labels + denials.prefix(1)).compactMap { label -> String? in
       let names = clauses.filter { $0.label == label }.flatMap(\.people)
       return names.isEmpty ? nil : "\(label): \(names.joined(separator: ", "))"
-    }.joined(separator: ". ")
+    }
+    return (lists.joined(separator: ". "), unread > 0)
   }
 
   /// The people of whom a sentence says what they did, each with the code; `nil` of other sentences, and of a single word that may be
@@ -202,7 +228,7 @@ struct NotesProse {
   func isProse(_ sentence: String, of named: Set<String>) -> Bool {
     if NotesDays.isProse(sentence, vocabulary) { return true }
     let words = sentence.split { !$0.isLetter && !"-'’".contains($0) }
-    guard words.count > 2, let first = words.first, !NameText.isEverybody(sentence) else { return false }
+    guard words.count > 2, let first = words.first, !Everybody.begins(sentence) else { return false }
     guard !tellsMark(sentence) else { return false }
     if NotesProse.subjects.contains(PlainLetters.folded(first)) {
       return !words.dropFirst().contains { $0.first?.isUppercase == true }
@@ -304,10 +330,14 @@ struct NotesProse {
     }.first
     if let told { return told }
     // `had to leave at the break to fetch his son`
-    let reason = said.indices.dropFirst(2).first {
+    let reason = said.indices.dropFirst().first {
       NotesProse.reasons.contains(PlainLetters.folded(said[$0]))
     }
-    if let reason, let told = mark(of: Array(said[..<reason])), told != .present { return told }
+    if let reason, !said[reason...].contains(where: { $0.last == "," }),
+      let told = mark(of: Array(said[..<reason])), told != .present
+    {
+      return told
+    }
     let before = said.prefix {
       $0.first?.isLowercase == true && !NotesProse.denials.contains(PlainLetters.folded($0))
     }

@@ -5,6 +5,13 @@ import MusterReading
 extension NotesText {
   /// Says which lines that name somebody on record are not read.
   func reportDropped(file: String, log: inout DiagnosticLog) {
+    if let first = unreadSentences.first {
+      let others = unreadSentences.count == 1 ? "" : ", and \(unreadSentences.count - 1) more"
+      log.add(
+        .rowsLeftOut, at: SourcePlace(file: file, line: first.number),
+        "ignored a sentence of a line that says who came\(known: others)", help: NotesText.naming,
+        sourceLine: first.source)
+    }
     let (dropped, parts) = (droppedLines, nameParts)
     let lost = dropped.first { line in
       isAllOfItsDay(line) || below.contains { $0.number == line.number } || tellsMark(line.text)

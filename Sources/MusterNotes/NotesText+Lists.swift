@@ -149,7 +149,8 @@ extension NotesText {
   private mutating func takeBare(_ line: NotesLine, _ parts: (label: String, rest: String)?) -> Bool {
     guard date != nil, let dateLine, labels.isEmpty, label == nil, !hasTicks, !line.isHeading,
       parts?.rest.isEmpty != false, line.number <= max(dateLine.number + 1, lastBare) + 1,
-      !NotesText.isAside(line.text), let read = names.entries(in: listed(line)) ?? bareAbsentee(line.text)
+      !NotesText.isAside(line.text), !Everybody.isMeant(by: line.text),
+      let read = names.entries(in: listed(line)) ?? bareAbsentee(line.text)
     else { return false }
     lastBare = line.number
     unread.append(Unread(line: line, label: nil, names: read))
@@ -272,6 +273,20 @@ extension NotesText {
       || words.count == 2 && words[1].count == 1 && teams.contains(PlainLetters.folded(words[0]))
   }
 
+  /// Whether a line among days says whose or what those below it are: `Seniors (Thursday)`, `U14 training`.
+  static func titlesDays(_ line: NotesLine) -> Bool {
+    guard line.date == nil, line.labelled == nil, !line.isItem, line.sign == nil else { return false }
+    let title = BracketedText(line.text[...])?.normalized.name ?? line.text
+    let words = title.split(separator: " ")
+    let isOfAge =
+      words.count < 4
+      && words.contains { word in
+        "uU".contains(word.first ?? " ") && (1...2).contains(word.dropFirst().count)
+          && word.dropFirst().allSatisfy(\.isNumber)
+      }
+    return mayTitleGroup(title) || isOfAge
+  }
+
   private static let teams = Set(WordLists.tables["notes.teams"])
 
   /// The name in a line and its mark, which may come before or after it.
@@ -317,8 +332,17 @@ extension NotesText {
     return sign == .ticked ? Mark.absent.word : Mark.present.word
   }
 
-  /// The text of a line with a comma for the gap before what somebody is: `Ann Boyd        Chair`.
+  /// The text of a line with a comma for the gap before what somebody is, without the number of a flat or a seat before the
+  /// name: `Ann Boyd        Chair`, `2B  Ann Boyd`.
   func listed(_ line: NotesLine) -> String {
+    let first = line.text.prefix { $0 != " " }
+    if first.count <= NotesText.longestPlace, first.contains(where: \.isNumber),
+      first.contains(where: \.isLetter),
+      first.allSatisfy({ $0.isLetter || $0.isNumber }),
+      case let name = PersonName.normalized(line.text.dropFirst(first.count)), name.first?.isUppercase == true
+    {
+      return name
+    }
     let cells = line.source.split(separator: "   ").map { PersonName.normalized($0) }.filter { !$0.isEmpty }
     if label?.areColumns == true, let first = cells.first { return first }
     // `Ann Boyd        FI   (host)`
@@ -333,6 +357,9 @@ extension NotesText {
     else { return line.text }
     return PersonName.normalized(line.text.dropLast(cells[1].count)) + ", " + cells[1]
   }
+
+  /// The most characters of the number of a flat or a seat.
+  private static let longestPlace = 4
 
   /// The number of names in a line below an open list; `nil` of another line: an item always has names, another where it is
   /// nothing else.
@@ -638,7 +665,10 @@ extension NotesText {
   /// A list without the brackets around it, and what stands before it: `[Ann, Ben]`, `4 members: Ann, …`.
   private static func bare(_ list: String) -> String {
     var plain = withoutInitials(list).drop { $0 == ":" || $0 == " " }
-    if plain.first == "[", plain.last == "]" { plain = plain.dropFirst().dropLast() }
+    if plain.first == "[", plain.last == "]" {
+      // `["Ann", "Ben"]` above the text
+      return NameLists.listed(plain.dropFirst().dropLast()).replacing(";", with: ", ")
+    }
     let head = plain.prefix { $0 != ":" }
     if head.first?.isNumber == true, head.endIndex < plain.endIndex, head.split(separator: " ").count < 3 {
       plain = plain[plain.index(after: head.endIndex)...]
@@ -684,26 +714,44 @@ extension NotesText {
       return mayBeSmallName(text) ? doubt(line) : ()
     }
     guard date != nil, let read = names.listed(in: text) ?? remarked(line, text) else { return doubt(line) }
-    for entry in read { add(line, entry, code: code) }
+    // What is said of a name that is struck out counts, not its tick.
+    let isStruck = NotesText.struck(text) != nil
+    for entry in read { add(line, entry, code: isStruck ? entry.code ?? code : code) }
   }
 
-  /// The name beside a box or a tick, and what a remark of several words behind it says: `[ ] Ann – poorly, mum rang`.
+  /// The name beside a box or a tick, and what a remark of several words behind it says: `[ ] Ann – poorly, mum rang`; nobody where
+  /// a name without a tick is struck out.
   private mutating func remarked(_ line: NotesLine, _ text: String) -> [NamesInText.Entry]? {
-    guard line.sign != nil,
-      let dash = [" :: ", " – ", " — ", " - ", ", "].lazy.compactMap({ text.place(of: $0) }).first,
-      let read = names.listed(in: String(text[..<dash.lowerBound])), read.count == 1, read[0].code == nil
+    guard line.sign != nil, let parts = NotesText.struck(text) ?? NotesText.remarked(text),
+      let read = names.listed(in: parts.name), read.count == 1, read[0].code == nil
     else { return nil }
-    let remark = PersonName.normalized(text[dash.upperBound...])
     let prose = NotesProse(vocabulary: vocabulary)
-    let marks = remark.split { ",;".contains($0) }.compactMap { clause -> Mark? in
+    let marks = parts.remark.split { ",;".contains($0) }.compactMap { clause -> Mark? in
       let words = clause.split(separator: " ")
       if case .mark(let mark) = vocabulary.code(of: words.joined(separator: " ")) { return mark }
       return prose.mark(of: words)
     }
+    if marks.isEmpty, text.first == "~" { return line.sign == .empty ? [] : nil }
     var entry = read[0]
     entry.code = marks.first.map { NotesProse.word($0) }
-    if marks.isEmpty { entry.remark = "\(entry.name) (\(remark))" }
+    if marks.isEmpty { entry.remark = "\(entry.name) (\(parts.remark))" }
     return Set(marks).count > 1 ? nil : [entry]
+  }
+
+  /// A text and the remark behind a sign that follows it.
+  private static func remarked(_ text: String) -> (name: String, remark: String)? {
+    [" :: ", " – ", " — ", " - ", ", "].lazy.compactMap { text.place(of: $0) }.first.map {
+      (String(text[..<$0.lowerBound]), PersonName.normalized(text[$0.upperBound...]))
+    }
+  }
+
+  /// A name that is struck out, and the words behind it: `~~Ann~~ was ill after all`.
+  private static func struck(_ text: String) -> (name: String, remark: String)? {
+    guard text.hasPrefix("~~"), let end = text.dropFirst(2).place(of: "~~") else { return nil }
+    return (
+      PersonName.normalized(text[..<end.lowerBound].dropFirst(2)),
+      PersonName.normalized(text[end.upperBound...])
+    )
   }
 
   /// Adds somebody to a list, of which a remark may say the finer mark, and no other.

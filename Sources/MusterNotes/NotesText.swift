@@ -118,6 +118,9 @@ struct NotesText {
   let hasOut: Bool
   let hasPresent: Bool
 
+  /// The lines with sentences that are not read beside others that say who came.
+  private(set) var unreadSentences: [NotesLine] = []
+
   /// A date that has no year, which nothing tells.
   private(set) var yearless: NotesLine?
 
@@ -138,7 +141,7 @@ struct NotesText {
     self.options = NotesText.takeLegend(of: &lines, options)
     (vocabulary, listed) = (MarkVocabulary(self.options), options.listed)
     NotesLine.takeParts(of: &lines, vocabulary)
-    NotesProse.take(of: &lines, vocabulary)
+    unreadSentences = NotesProse.take(of: &lines, vocabulary)
     NotesProse.takePartings(of: &lines, vocabulary)
     self.lines = lines
     (hasOut, hasTicks) = (NotesText.hasOut(lines), lines.contains { $0.sign != nil && !$0.isHeading })
@@ -263,7 +266,7 @@ struct NotesText {
     takeSections()
     takeGroups()
     takeOfficers()
-    dropPresences()
+    dropCoarser()
   }
 
   /// Whether the names in all lists are written in small letters: `here: abe, carol`, `not here: pablo`.
@@ -317,16 +320,18 @@ struct NotesText {
   /// A leap year.
   private static let anyYear = 2000
 
-  /// Removes presences of people whom another list of the day names as late or as having left early.
-  private mutating func dropPresences() {
-    struct Attendance: Hashable { let date, name: String }
-    let late = entries.filter { vocabulary.code(of: $0.code) == .mark(.partial) }
-    let partial = Set(late.map { Attendance(date: $0.date, name: $0.name) })
-    guard !partial.isEmpty else { return }
-    supplanted.formUnion(entries.map(\.line))
-    entries.removeAll {
-      vocabulary.code(of: $0.code) == .mark(.present)
-        && partial.contains(Attendance(date: $0.date, name: $0.name))
+  /// Removes what the list of a day says of people of whom another says it more finely: presences of those who were late or left
+  /// early, and absences of the excused.
+  private mutating func dropCoarser() {
+    struct Person: Hashable { let date, name: String }
+    for (coarse, fine) in [(Mark.present, Mark.partial), (.absent, .excused)] {
+      let told = entries.filter { vocabulary.code(of: $0.code) == .mark(fine) }
+      let people = Set(told.map { Person(date: $0.date, name: $0.name) })
+      guard !people.isEmpty else { continue }
+      supplanted.formUnion(entries.map(\.line))
+      entries.removeAll {
+        vocabulary.code(of: $0.code) == .mark(coarse) && people.contains(Person(date: $0.date, name: $0.name))
+      }
     }
   }
 

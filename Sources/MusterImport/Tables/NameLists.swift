@@ -290,7 +290,7 @@ package struct NameLists: Sendable {
   }
 
   /// The names of a list that a program wrote, between semicolons.
-  static func listed(_ list: some StringProtocol) -> String {
+  package static func listed(_ list: some StringProtocol) -> String {
     list.split(separator: ",").map { withoutQuotes(String($0)[...]) }.joined(separator: ";")
   }
 
