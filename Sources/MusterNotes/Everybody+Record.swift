@@ -39,13 +39,13 @@ extension NotesText {
   mutating func takeEverybody() {
     let marked = entries.filter { if case .mark = vocabulary.code(of: $0.code) { true } else { false } }
     let listed = Set(marked.map(\.name))
-    let left = allCame.flatMap(\.list.others).map(\.name).filter { $0.first?.isUppercase == true }
-    let record = listed.union(left.map { Everybody.whole($0, in: listed) })
+    let record = Everybody.record(of: listed, allCame.map(\.list))
     for (line, date, code, list) in allCame {
       // `All` above names may head them.
       let below = bare.filter { $0.date == date }.flatMap(\.lines).first { $0.line.number > line.number }
       if let below { doubt(below.line, .attendance) }
-      guard !list.isUnclear(beside: listed), let people = list.people(of: record) else {
+      let later = names.newcomers(below: line, in: entries)
+      guard !list.isUnclear(beside: listed), let people = list.people(of: record.subtracting(later)) else {
         doubt(line)
         continue
       }
@@ -135,8 +135,7 @@ extension NotesDays {
     guard !allCame.isEmpty else { return true }
     let lists = titles.filter { $0.text.contains(",") }.compactMap { names.entries(in: $0.text) }
     let named = Set(entries.map(\.name))
-    let left = allCame.flatMap(\.list.others).map(\.name).filter { $0.first?.isUppercase == true }
-    let met = named.union(left.map { Everybody.whole($0, in: named) })
+    let met = Everybody.record(of: named, allCame.map(\.list))
     // What parts a title may be no list of people.
     let others = lists.filter { list in
       list.count > 1 && (met.isEmpty || list.contains { met.contains($0.name) })
@@ -148,7 +147,8 @@ extension NotesDays {
         unclear = unclear ?? line
         continue
       }
-      guard let people = list.people(of: record) else { return false }
+      let later = names.newcomers(below: line, in: entries)
+      guard let people = list.people(of: record.subtracting(later)) else { return false }
       let known = Set(entries.filter { $0.date == date && $0.slot == slot }.map(\.name))
       let all = people.present.map { ($0, code) } + people.others.map { ($0.name, $0.code) }
       entries += all.filter { !known.contains($0.0) }.map {

@@ -191,6 +191,12 @@ struct Everybody {
     return present.count < Everybody.fewest ? nil : (present, others)
   }
 
+  /// The people of a record, and those whom lists of everybody leave out.
+  static func record(of listed: Set<String>, _ lists: [Everybody]) -> Set<String> {
+    let left = lists.flatMap(\.others).map(\.name).filter { $0.first?.isUppercase == true }
+    return listed.union(left.map { whole($0, in: listed) })
+  }
+
   /// The name of the only one on record whose first or last word a name is, where nobody has it alone: `Bob` is Bob Tully.
   static func whole(_ name: String, in record: Set<String>) -> String {
     guard !name.contains(" ") else { return name }

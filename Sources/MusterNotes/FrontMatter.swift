@@ -3,11 +3,11 @@ import MusterReading
 /// The lines between two rows of dashes at the beginning of a text that say things of the file: `tags: [club]`,
 /// `created: 2026-09-12`.
 enum FrontMatter {
-  /// Takes such lines for no part of the record.
-  static func take(of lines: inout [NotesLine]) {
+  /// Takes such lines for no part of the record, but for those that say who came, and tells the number of all of them.
+  static func take(of lines: inout [NotesLine]) -> Int {
     guard lines.first.map({ isRow($0) }) == true,
       let end = lines.dropFirst().prefix(mostLines).firstIndex(where: { isRow($0) })
-    else { return }
+    else { return 0 }
     var isLeftOut = false
     for index in 1..<end {
       // The items below a key are its value.
@@ -15,6 +15,7 @@ enum FrontMatter {
       if isLeftOut { lines[index].leaveOut() }
       lines[index].takeOutOfQuotes()
     }
+    return end
   }
 
   private static func isRow(_ line: NotesLine) -> Bool {

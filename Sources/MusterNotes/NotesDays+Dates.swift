@@ -156,7 +156,8 @@ extension NotesDays {
 
   /// Adds the names that follow a date and a sign; `false` if the text is not a list of names.
   private mutating func addList(_ line: NotesLine, _ text: String, date: String) -> Bool {
-    let (list, others) = parted(names.isWriter(text) ? "@\(text)" : text)
+    let named = NotesProse.withoutOnly(text)
+    let (list, others) = parted(names.isWriter(named) ? "@\(named)" : named)
     add(others, date, line)
     let text = withoutStops(NotesDays.unwrapped(list, vocabulary))
     if NotesDays.isUnknown(text) {

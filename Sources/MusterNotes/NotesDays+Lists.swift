@@ -249,7 +249,10 @@ extension NotesDays {
       // "- absent Bob, Cy"
       // ". Missing Bob"
       let mayBegin = words.first?.first?.isLowercase == true || text[sign] == "."
-      guard words.count > 1, mayBegin, last.first?.isUppercase == true,
+      // `- absent Bob (ill)`
+      let isNamed =
+        (words.last { !"()".contains($0.first ?? " ") && $0.last != ")" } ?? last).first?.isUppercase == true
+      guard words.count > 1, mayBegin, isNamed,
         let code = codeLabelled(String(words[0])) ?? leftOut(words[0]), code.count > 2
       else { continue }
       let title = leftOut(words[0]) ?? String(words[0])

@@ -230,9 +230,9 @@ struct NotesLine {
   }
 
   private static let signs: [(text: String, sign: Sign)] =
-    ["[x]", "☑", "☒", "✓", "✔", "✅", "🟢", "👍", ":white_check_mark:", ":heavy_check_mark:", ":+1:"].map {
+    ["[x]", "☑", "☒", "✓", "✔", "✅", "🟢", "👍", "👥", ":white_check_mark:", ":heavy_check_mark:", ":+1:"].map {
       ($0, .ticked)
-    } + ["✗", "✘", "❌", "✖", "🔴", "👎", ":x:", ":-1:"].map { ($0, .crossed) }
+    } + ["✗", "✘", "❌", "✖", "🔴", "👎", "🚫", ":x:", ":-1:"].map { ($0, .crossed) }
     + ["[ ]", "[]", "☐", "⬜"].map { ($0, .empty) }
 
   /// The box or tick that a text in small letters begins with: `[x]`, `( x )`, `✓`.

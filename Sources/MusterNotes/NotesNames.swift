@@ -33,6 +33,14 @@ struct NotesNames {
   /// The people of the list that was read last whom brackets behind others name.
   var nested: Set<String> = []
 
+  /// The guests and those who came for the first time, as lists say: `Ann, new: Ed`.
+  var newcomers: Set<String> = []
+
+  /// The guests and new people whom entries have below a line alone.
+  func newcomers(below line: NotesLine, in entries: [NotesEntry]) -> Set<String> {
+    newcomers.filter { name in entries.first { $0.name == name }.map { $0.line >= line.number } == true }
+  }
+
   /// Whether lists have semicolons between people and a comma before the office of each: `Ann Bell, Chair; Ben Ito, Town Planner`.
   var haveOffices = false
 
@@ -46,7 +54,7 @@ struct NotesNames {
 
   /// The names in a text; `nil` where something else stands among them, or nothing.
   mutating func entries(in text: String) -> [NamesInText.Entry]? {
-    let text = withoutNesting(withoutAdditions(text))
+    let text = withoutNesting(withoutAdditions(NotesNames.withoutOffice(text)))
     let plain = withPlainParts(withoutStops(NotesNames.withShortDashes(text)))
     guard let read = names.entries(in: plain) ?? otherwise(plain).flatMap({ names.entries(in: $0) }) else {
       return nil
@@ -55,13 +63,15 @@ struct NotesNames {
   }
 
   /// A list whose parts are as names are read: without a plus before a name, and with what other words say of people in brackets.
-  private func withPlainParts(_ text: String) -> String {
+  private mutating func withPlainParts(_ text: String) -> String {
     let plain = withTimesInBrackets(NotesNames.withoutPluses(text))
-    let parts = plain.split(separator: ",", omittingEmptySubsequences: false).map {
+    let written = plain.split(separator: ",", omittingEmptySubsequences: false).map {
       PersonName.normalized($0)
     }
-    let told = parts.map { part in
-      let part = NotesNames.withAmountInBrackets(part)
+    let parts = withLastNames(written)
+    let told = parts.map { whole in
+      let part = NotesNames.withAmountInBrackets(NotesNames.withoutNew(whole))
+      if part.count < whole.count, whole.hasSuffix(part) { newcomers.insert(part) }
       guard parts.count > 1 else { return withBrackets(part) }
       if isWriter(part) { return "@\(part)" }
       // `not me`
@@ -74,8 +84,20 @@ struct NotesNames {
       return denied(part).map { "\($0) (\(Mark.absent.word))" }
         ?? NotesNames.withoutRelation(withBrackets(part))
     }
-    return told == parts ? plain : told.joined(separator: ", ")
+    return told == written ? plain : told.joined(separator: ", ")
   }
+
+  /// A name without the word and the colon that say that somebody is new: `new: Ed`.
+  private static func withoutNew(_ part: String) -> String {
+    guard let colon = part.place(of: ": "),
+      titlesOfNew.contains(PlainLetters.folded(part[..<colon.lowerBound]))
+    else {
+      return part
+    }
+    return PersonName.normalized(part[colon.upperBound...])
+  }
+
+  private static let titlesOfNew = Set(WordLists.tables["notes.newcomers"] + WordLists.tables["notes.guests"])
 
   /// A name with brackets around how late somebody was, or around the items of the agenda for which somebody was there:
   /// `Ben (15 min)` for `Ben 15 min`, `Ann Bell (late)` for `Ann Bell §§ 1–6`.
@@ -94,6 +116,30 @@ struct NotesNames {
       SpokenDuration.seconds(of: amount.filter { $0 != "+" }) != nil
     else { return part }
     return "\(name.joined(separator: " ")) (\(amount))"
+  }
+
+  /// A list without somebody of whom it has only what they do there: `Ann Bell, Ben Cox; the Clerk`.
+  private static func withoutOffice(_ text: String) -> String {
+    guard let sign = text.lastIndex(where: { ",;".contains($0) }) else { return text }
+    let words = text[text.index(after: sign)...].split(separator: " ").drop { NameText.isJoint($0) }
+    guard (2...4).contains(words.count), let article = words.first, article.first?.isLowercase == true,
+      article.count < 4, NotesText.namesOffice(words.dropFirst().joined(separator: " "))
+    else { return text }
+    return String(text[..<sign])
+  }
+
+  /// A list with full names for the first names of couples, whose last name stands once: `Paul & Jane Smith`.
+  private func withLastNames(_ parts: [String]) -> [String] {
+    let areFull = parts.filter { $0.split(separator: " ").count > 1 }.count == parts.count
+    return parts.map { part in
+      let words = part.split(separator: " ")
+      guard words.count == 4, NameText.isJoint(words[1]),
+        [0, 2, 3].allSatisfy({ words[$0].first?.isUppercase == true && words[$0].allSatisfy(\.isLetter) }),
+        areFull && parts.count > 1 && !met.contains(String(words[0]))
+          || met.contains("\(words[0]) \(words[3])")
+      else { return part }
+      return "\(words[0]) \(words[3]) \(words[1]) \(words[2]) \(words[3])"
+    }
   }
 
   /// A list with brackets for the comma before when somebody came or went, in place of others behind the name, and without an
@@ -201,7 +247,7 @@ struct NotesNames {
   private static func isOfGuests(_ part: String) -> Bool {
     let words = part.split(separator: " ")
     return words.count > 1 && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
-      && numbers.contains(PlainLetters.folded(words[0]))
+      && (numbers.contains(PlainLetters.folded(words[0])) || Int(words[0]) != nil)
   }
 
   private static let numbers = Set(WordLists.tables["notes.numbers"])
@@ -254,6 +300,10 @@ struct NotesNames {
       let verb = words.firstIndex(where: { $0.first?.isLowercase == true }),
       verb > 0, verb < words.count - 1
     else { return false }
+    // `Fran se fue antes`
+    if words.last?.first?.isLowercase == true, met.contains(words[..<verb].joined(separator: " ")) {
+      return true
+    }
     return !NotesNames.particles.contains(PlainLetters.folded(words[verb]))
       && words[verb].allSatisfy(\.isLetter) && met.contains(words[..<verb].joined(separator: " "))
   }

@@ -108,6 +108,8 @@ struct NotesProse {
   private static func parted(_ line: NotesLine) -> (date: String, text: String)? {
     guard let date = line.date else { return line.labelled == nil ? ("", line.text) : nil }
     let bytes = Array(line.text.utf8)
+    // The text of a legend is left out, and its date is kept.
+    guard date.range.upperBound <= bytes.count else { return nil }
     let weekday = String(decoding: bytes[..<date.range.lowerBound], as: UTF8.self)
     guard weekday.isEmpty || WeekdayNames.contains(PersonName.normalized(weekday.filter { $0 != "," })) else {
       return nil
@@ -123,8 +125,8 @@ struct NotesProse {
     for part in text.replacing("! ", with: ". ").replacing("; ", with: ". ").split(separator: ". ") {
       let sentence = PersonName.normalized(
         part.last.map { ".!".contains($0) } == true ? part.dropLast() : part)
-      if let last = sentences.last,
-        titles.contains(PlainLetters.folded(last.split(separator: " ").last ?? ""))
+      if let last = sentences.last, let word = last.split(separator: " ").last,
+        titles.contains(PlainLetters.folded(word)) || word.count == 1 && word.first?.isUppercase == true
       {
         sentences[sentences.count - 1] = "\(last). \(sentence)"
       } else {
@@ -228,6 +230,8 @@ struct NotesProse {
   func isProse(_ sentence: String, of named: Set<String>) -> Bool {
     if NotesDays.isProse(sentence, vocabulary) { return true }
     let words = sentence.split { !$0.isLetter && !"-'’".contains($0) }
+    // `Opening 20:00`
+    if words.count == 1, sentence.last?.isNumber == true, !named.contains(String(words[0])) { return true }
     guard words.count > 2, let first = words.first, !Everybody.begins(sentence) else { return false }
     guard !tellsMark(sentence) else { return false }
     if NotesProse.subjects.contains(PlainLetters.folded(first)) {
@@ -293,6 +297,13 @@ struct NotesProse {
     return clauseOfSubjects(Array(words)) ?? clauseOfObjects(Array(words))
   }
 
+  /// A list without the word before it that says that nobody else came: `just Ann and Ben`.
+  static func withoutOnly(_ text: String) -> String {
+    let first = text.prefix { $0 != " " }
+    guard first.first?.isLowercase == true, only.contains(PlainLetters.folded(first)) else { return text }
+    return PersonName.normalized(text.dropFirst(first.count))
+  }
+
   /// What is said behind the names: `Ava and Ben were late (bus)`.
   private func clauseOfSubjects(_ words: [Substring]) -> Clause? {
     for index in words.indices.dropFirst()
@@ -330,14 +341,11 @@ struct NotesProse {
     }.first
     if let told { return told }
     // `had to leave at the break to fetch his son`
-    let reason = said.indices.dropFirst().first {
-      NotesProse.reasons.contains(PlainLetters.folded(said[$0]))
+    let reasons = said.indices.dropFirst().filter {
+      NotesProse.reasons.contains(PlainLetters.folded(said[$0])) && !said[$0...].contains { $0.last == "," }
     }
-    if let reason, !said[reason...].contains(where: { $0.last == "," }),
-      let told = mark(of: Array(said[..<reason])), told != .present
-    {
-      return told
-    }
+    let leading = reasons.lazy.compactMap { mark(of: Array(said[..<$0])) }.first { $0 != .present }
+    if let leading { return leading }
     let before = said.prefix {
       $0.first?.isLowercase == true && !NotesProse.denials.contains(PlainLetters.folded($0))
     }

@@ -6,7 +6,7 @@ import MusterReading
 /// The lines become the rows of a long table, which is read like any other.
 package enum NotesReader: Reader {
   package static let format = FormatDescription(
-    name: "notes", title: "minutes, lines of names per date, and checklists", endings: ["txt", "md"],
+    name: "notes", title: "minutes, lines of names per date, and checklists", endings: ["txt", "md", "eml"],
     example: "SampleData/formats/minutes.txt",
     notes:
       "detected from a date above lines such as 'Present: …', '[x] …' or '✓ …', from lines that are a date and names, or from answers in an exported chat; other text is ignored"

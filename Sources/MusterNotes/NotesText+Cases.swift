@@ -1,6 +1,33 @@
 import MusterImport
 import MusterReading
 
+/// Names with titles, which the same people do not have in other lists: `Cllr B. Cox`, `Cllrs A. Bell, B. Cox`.
+extension NotesText {
+  /// Takes such names for those without titles that are on record too.
+  mutating func settleTitles() {
+    let people = Set(entries.map(\.name))
+    for (index, entry) in entries.enumerated() {
+      let words = entry.name.split(separator: " ")
+      guard words.count > 2, NotesNames.shortForms.contains(PlainLetters.folded(words[0])),
+        case let plain = words.dropFirst().joined(separator: " "), people.contains(plain)
+      else { continue }
+      entries[index] = NotesEntry(
+        line: entry.line, date: entry.date, name: plain, code: entry.code, slot: entry.slot)
+    }
+  }
+}
+
+/// What whoever wrote an e-mail calls themselves: `me`.
+extension NotesText {
+  /// Takes such a word for the name of the sender.
+  mutating func settleWriter(_ name: String) {
+    for (index, entry) in entries.enumerated() where NotesText.writers.contains(entry.name) {
+      entries[index] = NotesEntry(
+        line: entry.line, date: entry.date, name: name, code: entry.code, slot: entry.slot)
+    }
+  }
+}
+
 /// Names in the genitive, as Slavic languages write who was not there: `Не было Бориса и Глеба`, `Nie było Anny`.
 extension NotesText {
   /// Takes such names for those of people on record, and asks about others.

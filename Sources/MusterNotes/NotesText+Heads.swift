@@ -6,12 +6,29 @@ extension NotesText {
   /// What heads a list, and the list behind it.
   func head(_ line: NotesLine) -> (label: String, rest: String)? {
     if let parts = line.labelled ?? dashed(line.text) { return parts }
+    if let label = headOfColumns(line) { return (label, "") }
     // A word alone heads a list as a heading does, but `People` may be whom a text is about.
     let isTitle = line.isHeading || !line.isItem && !NotesText.withoutCount(line.text).contains(" ")
     guard isTitle || headsLines(line), !NotesText.contacts.contains(PlainLetters.folded(line.text)) else {
       return nil
     }
     return (line.text, "")
+  }
+
+  /// The first title of a line of them, where it heads the names in the columns below: `Attendees      Role`.
+  func headOfColumns(_ line: NotesLine) -> String? {
+    guard line.source.contains("   "), !line.isItem, !line.isHeading, line.date == nil,
+      let next = lines[line.number...].first, next.labelled == nil
+    else { return nil }
+    let cells = [line, next].map { line in
+      line.source.split(separator: "  ").map { PersonName.normalized($0) }.filter { !$0.isEmpty }
+    }
+    guard (2...4).contains(cells[0].count), cells[1].count > 1, NameText.isName(cells[1][0]),
+      cells[0].allSatisfy({ $0.allSatisfy { $0.isLetter || " '’".contains($0) } }),
+      code(labelled: cells[0][0]).map({ !$0.isEmpty }) == true,
+      cells[0].dropFirst().allSatisfy({ code(labelled: $0) == nil })
+    else { return nil }
+    return cells[0][0]
   }
 
   /// Whether a line of several words heads the lines below it: `People present (lines said)` above dashes, items or indented lines.

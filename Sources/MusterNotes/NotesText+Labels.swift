@@ -28,6 +28,20 @@ extension NotesText {
       return Mark.present.word
     }
     return code(amongWordsOf: text) ?? code(behindPeopleOf: text) ?? code(ofTodayIn: text)
+      ?? code(ofPartsOf: text)
+  }
+
+  /// The code of a label of two parts that say the same: `Zonder bericht afwezig`.
+  private func code(ofPartsOf label: String) -> String? {
+    let words = label.split(separator: " ")
+    guard (2...NotesText.mostHeadWords).contains(words.count) else { return nil }
+    return (1..<words.count).lazy.compactMap { count -> String? in
+      let parts = [words.prefix(count), words.dropFirst(count)].map { $0.joined(separator: " ") }
+      guard case .mark(let mark) = vocabulary.code(of: parts[0]), mark != .present,
+        parts.allSatisfy({ $0.count > 3 && vocabulary.code(of: $0) == .mark(mark) })
+      else { return nil }
+      return mark.word
+    }.first
   }
 
   /// The code of a label beside the words that say that it is of today: `Here today`, `Da waren heute`.

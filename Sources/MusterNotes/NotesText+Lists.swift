@@ -7,7 +7,7 @@ extension NotesText {
     guard !line.text.isEmpty else { return endParagraph() }
     if let sign = line.sign, !line.isHeading {
       tickedItems = line.isItem
-      return isAside ? () : add(line, line.text, code: code(of: sign))
+      return isAside || haveFieldsLists ? () : add(line, line.text, code: code(of: sign))
     }
     let isAmongTicks = tickedItems == line.isItem
     let (wrapped, isList, isGap) = (unfinished, isBehindList, isBehindGap)
@@ -18,7 +18,9 @@ extension NotesText {
     if let counted = parts, countsNames(counted.rest, behind: line) { parts?.rest = "" }
     noteOfficer(line, parts)
     if let parts, let code = code(labelled: parts.label), !isSubject(line, parts.rest) {
-      return begin(line, title: parts.label, code: code, lists: parts.rest)
+      begin(line, title: parts.label, code: code, lists: parts.rest)
+      if parts.rest.isEmpty, headOfColumns(line) != nil { label?.areColumns = true }
+      return
     }
     if let label, mayBeginAgenda(line, below: label) { return doubt(line, .end) }
     if goesOn(line, of: wrapped, behindList: isList) { return }
@@ -150,7 +152,8 @@ extension NotesText {
     guard date != nil, let dateLine, labels.isEmpty, label == nil, !hasTicks, !line.isHeading,
       parts?.rest.isEmpty != false, line.number <= max(dateLine.number + 1, lastBare) + 1,
       !NotesText.isAside(line.text), !Everybody.isMeant(by: line.text),
-      let read = names.entries(in: listed(line)) ?? bareAbsentee(line.text)
+      let read = names.entries(in: listed(line)) ?? bareAbsentee(line.text),
+      !read.allSatisfy({ $0.code != nil }) || !allCame.contains(where: { $0.date == date })
     else { return false }
     lastBare = line.number
     unread.append(Unread(line: line, label: nil, names: read))
@@ -344,7 +347,11 @@ extension NotesText {
       return name
     }
     let cells = line.source.split(separator: "   ").map { PersonName.normalized($0) }.filter { !$0.isEmpty }
-    if label?.areColumns == true, let first = cells.first { return first }
+    if label?.areColumns == true, let first = cells.first {
+      // `Ann Bell      Chair (left at 8)`
+      let remark = BracketedText(line.text[...])?.remark
+      return remark.map { first.contains("(") ? first : "\(first) (\($0))" } ?? first
+    }
     // `Ann Boyd        FI   (host)`
     if cells.count > 1, cells[0].contains(" "), (2...3).contains(cells[1].count),
       cells[1].allSatisfy(\.isUppercase),
@@ -455,7 +462,7 @@ extension NotesText {
   }
 
   /// Whether a date is that of the meeting, however it is written.
-  private func isDay(_ text: String) -> Bool { date.map { NotesText.isSameDay($0, text) } == true }
+  func isDay(_ text: String) -> Bool { date.map { NotesText.isSameDay($0, text) } == true }
 
   /// Whether two dates are of one day: `12 Jan 2021`, `2021-01-12`.
   private static func isSameDay(_ date: String, _ other: String) -> Bool {
@@ -489,6 +496,7 @@ extension NotesText {
       (date, labels, label, next, waiting) = (nil, [:], nil, [], [])
       return true
     }
+    if repeatsFields(found.text) { return true }
     if line.isStamp {
       if !isDay(found.text) { begin(found.text, line) }
       label = nil
@@ -636,7 +644,10 @@ extension NotesText {
     // `@ann @ben`
     // `@Ann Bell @Ben Ito`
     let areHandles = plainList.first == "@" && !plainList.contains(where: { ",;(".contains($0) })
-    let list = areHandles ? plainList.replacing(" @", with: ", @") : NotesText.withoutSemicolons(plainList)
+    let list =
+      areHandles
+      ? plainList.replacing(" @", with: ", @")
+      : NotesText.withoutSemicolons(NotesText.withoutTitle(plainList))
     let words = list.split(separator: " ")
     let isOpen = words.last.map { ",;".contains($0.last ?? " ") || NameText.isJoint($0) } == true
     if isOpen { unfinished = code } else { isBehindList = true }
@@ -650,6 +661,19 @@ extension NotesText {
     if takeEverybody(line, plain, code: code) { return }
     guard !areSeveral, let read = names.listed(in: plain) else { return doubt(line) }
     for entry in read { add(line, entry, code: code) }
+  }
+
+  /// A list of full names without the title of all of them before the first: `Cllrs A. Bell, B. Ito`.
+  private static func withoutTitle(_ list: String) -> String {
+    let first = list.prefix { $0 != " " }
+    let rest = PersonName.normalized(list.dropFirst(first.count))
+    let parts = rest.split { ",;".contains($0) }.map {
+      $0.split(separator: " ").filter { !NameText.isJoint($0) }
+    }
+    guard titlesOfSeveral.contains(PlainLetters.folded(first)), parts.count > 1,
+      parts.allSatisfy({ $0.count > 1 })
+    else { return list }
+    return rest
   }
 
   /// A list with commas for the semicolons beside commas that part full names: `A. Bell, B. Ito; Mrs C. Lund (clerk)`.
@@ -722,8 +746,9 @@ extension NotesText {
   /// The name beside a box or a tick, and what a remark of several words behind it says: `[ ] Ann – poorly, mum rang`; nobody where
   /// a name without a tick is struck out.
   private mutating func remarked(_ line: NotesLine, _ text: String) -> [NamesInText.Entry]? {
-    guard line.sign != nil, let parts = NotesText.struck(text) ?? NotesText.remarked(text),
-      let read = names.listed(in: parts.name), read.count == 1, read[0].code == nil
+    guard line.sign != nil || line.isItem, let parts = NotesText.struck(text) ?? NotesText.remarked(text),
+      line.sign != nil || parts.remark.first?.isLowercase == true, let read = names.listed(in: parts.name),
+      read.count == 1, read[0].code == nil
     else { return nil }
     let prose = NotesProse(vocabulary: vocabulary)
     let marks = parts.remark.split { ",;".contains($0) }.compactMap { clause -> Mark? in

@@ -6,13 +6,14 @@ extension NotesText {
   /// Takes sentences that say a mark of people which goes with the lists above, beside others that say nothing of who came; `false`
   /// of other lines.
   mutating func takeSentences(_ line: NotesLine) -> Bool {
-    guard let date, !labels.isEmpty, next.allSatisfy(\.isAside), !isAside, !line.isHeading,
+    guard let date, !labels.isEmpty || allCame.contains(where: { $0.date == date }),
+      next.allSatisfy(\.isAside), !isAside, !line.isHeading,
       line.labelled == nil
     else {
       return false
     }
     let prose = NotesProse(vocabulary: vocabulary)
-    var told: [(name: String, code: String)] = []
+    var (told, arrived): ([(name: String, code: String)], Set<String>) = ([], [])
     for sentence in NotesProse.sentences(in: line.text) {
       let parts = sentence.split(separator: ", ").map { PersonName.normalized($0) }
       let found = parts.compactMap { self.told($0, on: date) }
@@ -20,13 +21,18 @@ extension NotesText {
         told += found
       } else if let found = prose.told(sentence) {
         told += found
+      } else if let movement = movement(sentence, on: date) {
+        told.append((movement.name, NotesProse.word(.partial)))
+        if movement.isArrival { arrived.insert(movement.name) }
       } else if !prose.isProse(sentence, of: everybody) {
         return false
       }
     }
     let listed = told.map { person in entries.firstIndex { $0.date == date && $0.name == person.name } }
     guard !told.isEmpty, Set(told.map(\.name)).count == told.count,
-      zip(told, listed).allSatisfy({ goes($0.code, with: $1.map { entries[$0].code }) })
+      zip(told, listed).allSatisfy({ person, place in
+        arrived.contains(person.name) || goes(person.code, with: place.map { entries[$0].code })
+      })
     else { return false }
     for (person, place) in zip(told, listed) {
       let entry = NotesEntry(line: line.number - 1, date: date, name: person.name, code: person.code)
@@ -38,6 +44,11 @@ extension NotesText {
       }
     }
     return true
+  }
+
+  /// Somebody in the lists of a day of whom a sentence says that they came late or went early.
+  private func movement(_ sentence: String, on date: String) -> NotesMovement? {
+    NotesMovement(sentence, names: Set(entries.lazy.filter { $0.date == date }.map(\.name)))
   }
 
   /// The person on record whom a sentence begins with, and the mark that is the rest of it.

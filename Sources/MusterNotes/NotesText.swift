@@ -55,6 +55,8 @@ struct NotesText {
 
   /// Whether boxes are of something else than people: `Actions`, `Agenda`.
   var isAside = false
+  /// Whether the fields above the text list who came, so that boxes below them are of something else.
+  var haveFieldsLists = false
   /// Whether a title says that those with a tick did not come, and that of the day.
   var isOfAbsences = false
   var isDayOfAbsences = false
@@ -121,6 +123,9 @@ struct NotesText {
   /// The lines with sentences that are not read beside others that say who came.
   private(set) var unreadSentences: [NotesLine] = []
 
+  /// The number of lines at the beginning that say things of the file.
+  private let fieldCount: Int
+
   /// A date that has no year, which nothing tells.
   private(set) var yearless: NotesLine?
 
@@ -128,15 +133,18 @@ struct NotesText {
   let options: ReadingOptions
 
   init(_ bytes: [UInt8], options: ReadingOptions) {
+    let mail = MailText(bytes)
+    let bytes = mail?.text ?? bytes
     self.init(bytes, options: options, yearOfOthers: nil)
     completeYears(bytes)
+    if let writer = mail?.writer { settleWriter(writer) }
   }
 
   /// Reads a text, with a year for those of its dates that have none while others have one.
   init(_ bytes: [UInt8], options: ReadingOptions, yearOfOthers: Int?) {
     let (found, year, yearless) = NotesText.dated(bytes, options, yearOfOthers)
     var lines = found
-    FrontMatter.take(of: &lines)
+    fieldCount = FrontMatter.take(of: &lines)
     self.yearless = yearless
     self.options = NotesText.takeLegend(of: &lines, options)
     (vocabulary, listed) = (MarkVocabulary(self.options), options.listed)
@@ -180,6 +188,7 @@ struct NotesText {
       if entries.isEmpty, doubt == nil, !isLabelled { readWithoutOthers() }
     }
     settleCases()
+    settleTitles()
   }
 
   /// The lines of a text with their dates, the year that it shows, and a date that has none where it shows none.
@@ -254,11 +263,19 @@ struct NotesText {
     }
   }
 
+  /// Whether the lists of the meeting stand among the fields above the text, which has its date again.
+  func repeatsFields(_ day: String) -> Bool {
+    fieldCount > 0 && !labels.isEmpty && dateLine.map { $0.number <= fieldCount } != false && isDay(day)
+  }
+
   /// Reads lists below dates.
   private mutating func readLists() {
     let closing = closing
     next = closing?.date.map { [($0.text, false)] } ?? []
-    for line in lines where line.number != closing?.number { read(line) }
+    for line in lines where line.number != closing?.number {
+      if line.number == fieldCount + 1 { haveFieldsLists = !labels.isEmpty }
+      read(line)
+    }
     keepGroups()
     noteDeserted()
     takeAbove()

@@ -169,8 +169,8 @@ struct NotesReaderTests {
   }
 
   @Test(arguments: [
-    ("At 20:40 Ben Ito had to hurry home, and left us with a quorum of two.", true),
-    ("Alle ore 21.35 Ito lascia la seduta dopo la discussione del secondo punto.", true),
+    ("Later on Ben Ito had to hurry home, and left us with a quorum of two.", true),
+    ("Ito lascia gli altri dopo la discussione del secondo punto.", true),
     ("The hall is booked for the summer fair by Ben Ito and the others of the board.", false),
     ("The treasurer left the accounts with the bank until the end of the year.", false),
   ])
@@ -180,6 +180,18 @@ struct NotesReaderTests {
     let reading = try FileReading(text, name: "minutes.txt")
     #expect(reading.errors == [])
     #expect(reading.log.problems.contains { $0.severity == .warning } == isWarning)
+  }
+
+  @Test(arguments: [
+    "At 20:40 Ben Ito had to hurry home, and left us with a quorum of two.",
+    "Alle ore 21.35 Ito lascia la seduta dopo la discussione del secondo punto.",
+  ])
+  func whoCameOrWentAtATimeWasThereInPart(sentence: String) throws {
+    let text = minutes.replacing("(late)", with: "")
+      .replacing("The hall is booked for 12 December 2026.", with: sentence)
+    let reading = try FileReading(text, name: "minutes.txt")
+    #expect(reading.marks.contains { $0.contains("Ito: partial") })
+    #expect(!reading.log.problems.contains { $0.severity == .warning })
   }
 
   @Test(arguments: [

@@ -12,6 +12,14 @@ package enum AlignedReader: Reader {
   package static func recognizes(_ head: FileHead) -> Bool {
     guard !["csv", "tsv"].contains(head.ending), let table = AlignedTable(head.text) else { return false }
     let rows = Array(table.rows.prefix(TableShape.sample))
+    // `Apologies` below a list of those who came heads another.
+    let vocabulary = MarkVocabulary(.unspecified)
+    let headsList = rows.dropFirst().contains { row in
+      let cells = row.filledTexts(most: 2)
+      return cells.count == 1 && cells[0].count > 3
+        && vocabulary.mark(named: cells[0].filter { $0 != ":" }) != nil
+    }
+    guard !headsList else { return false }
     return TableShape(adapted: rows, file: head.path, options: .unspecified) != nil
   }
 
