@@ -63,7 +63,7 @@ struct NotesLine {
     isIndented = line.first == " " || line.first == "\t"
     // A line of dashes only underlines the title above it.
     isRule = line.utf8.count > 2 && line.utf8.allSatisfy { "-=_ ".utf8.contains($0) }
-    let words = told ?? GridShape.withoutOrdinals(ScriptDates.plain(source))
+    let words = told ?? GridShape.withoutOrdinals(ScriptDates.plain(NotesLine.withEnglishDate(source)))
     var rest = isRule ? "" : NotesLine.withColon(PersonName.normalized(words))[...]
     let wikiTitle = WikiText.title(rest)
     isHeading = wikiTitle != nil || (told == nil ? rest : source[...]).hasPrefix("#")
@@ -100,6 +100,19 @@ struct NotesLine {
     // A tick behind a date is of the meeting.
     sign = box?.sign ?? (date == nil ? tick?.sign : nil)
   }
+
+  /// A line of a Chinese, Japanese or Korean text that begins with a month, a day and the weekday in brackets, with the English date:
+  /// `2 Nov 出席: 青木` for `11/2(月) 出席: 青木`.
+  private static func withEnglishDate(_ text: String) -> String {
+    guard text.first?.isNumber == true, ScriptDates.isEastAsian(text),
+      let end = text.prefix(longestDate).firstIndex(where: { ")）".contains($0) }),
+      let date = ScriptDates.monthAndDay(String(text[...end]))
+    else { return text }
+    return String(date.prefix { $0 != "(" }) + text[text.index(after: end)...]
+  }
+
+  /// The most characters of a month, a day and a weekday.
+  private static let longestDate = 12
 
   /// A line with a colon for an arrow: `3 Nov 2026 -> Ann, Ben`.
   private static func withColon(_ text: String) -> String {

@@ -21,6 +21,22 @@ struct NotesNames {
     (self.vocabulary, self.met, self.named) = (vocabulary, met, named)
   }
 
+  /// Whether blanks part names of Chinese letters: `青木 石井 上田`.
+  var arePartedByBlanks = false
+
+  /// Whether some list behind a colon has three names or more of Chinese letters with blanks between them.
+  static func arePartedByBlanks(_ lines: [NotesLine]) -> Bool {
+    lines.contains { line in
+      guard let words = line.labelled?.rest.split(separator: " "), words.count > 2 else { return false }
+      return (2..<words.count).contains { last in words[(last - 2)...last].allSatisfy { isEastAsian($0) } }
+    }
+  }
+
+  /// Whether a word is of Chinese, Japanese or Korean letters, and as short as a name.
+  private static func isEastAsian(_ word: Substring) -> Bool {
+    word.count < 5 && word.allSatisfy(\.isLetter) && ScriptDates.isEastAsian(String(word))
+  }
+
   /// Whether names are written in small letters, as in notes without any other.
   var areSmall: Bool {
     get { names.areSmall }
@@ -68,7 +84,11 @@ struct NotesNames {
     let written = plain.split(separator: ",", omittingEmptySubsequences: false).map {
       PersonName.normalized($0)
     }
-    let parts = withLastNames(written)
+    let parts = withLastNames(written).flatMap { part in
+      let words = part.split(separator: " ")
+      return arePartedByBlanks && words.count > 1 && words.allSatisfy { NotesNames.isEastAsian($0) }
+        ? words.map { String($0) } : [part]
+    }
     let told = parts.map { whole in
       let part = NotesNames.withAmountInBrackets(NotesNames.withoutNew(whole))
       if part.count < whole.count, whole.hasSuffix(part) { newcomers.insert(part) }
@@ -310,7 +330,7 @@ struct NotesNames {
 
   /// The fewest letters of a word that no full stop shortens.
   private static let fewestLetters = 3
-  private static let particles = Set(
+  static let particles = Set(
     WordLists.tables["names.particles"] + WordLists.tables["names.innerParticles"])
   /// Words that a full stop shortens: `Dr.`, `Cllr.`
   static let shortForms = Set(

@@ -127,6 +127,7 @@ struct NotesProse {
         part.last.map { ".!".contains($0) } == true ? part.dropLast() : part)
       if let last = sentences.last, let word = last.split(separator: " ").last,
         titles.contains(PlainLetters.folded(word)) || word.count == 1 && word.first?.isUppercase == true
+          || word.count < 4 && sentence.first?.isNumber == true
       {
         sentences[sentences.count - 1] = "\(last). \(sentence)"
       } else {
@@ -344,7 +345,14 @@ struct NotesProse {
     let reasons = said.indices.dropFirst().filter {
       NotesProse.reasons.contains(PlainLetters.folded(said[$0])) && !said[$0...].contains { $0.last == "," }
     }
-    let leading = reasons.lazy.compactMap { mark(of: Array(said[..<$0])) }.first { $0 != .present }
+    let leading = reasons.lazy.compactMap { index -> Mark? in
+      guard let leading = mark(of: Array(said[..<index])), leading == .present else {
+        return mark(of: Array(said[..<index]))
+      }
+      // `came for the last half hour`
+      return said[index...].contains { NotesProse.portions.contains(PlainLetters.folded($0)) }
+        ? .partial : nil
+    }.first
     if let leading { return leading }
     let before = said.prefix {
       $0.first?.isLowercase == true && !NotesProse.denials.contains(PlainLetters.folded($0))
@@ -428,6 +436,7 @@ struct NotesProse {
   private static let denials = Set(WordLists.tables["absence.denials"])
   private static let companions = Set(WordLists.tables["notes.companions"].map { PlainLetters.folded($0) })
   private static let reasons = Set(WordLists.tables["notes.reasons"])
+  private static let portions = Set(WordLists.tables["notes.portions"])
   private static let rests = Set(WordLists.tables["notes.rest"])
   static let auxiliaries = Set(WordLists.tables["notes.auxiliaries"])
   private static let particles = Set(

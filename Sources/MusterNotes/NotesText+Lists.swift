@@ -55,12 +55,20 @@ extension NotesText {
       add(line, line.text, code: "")
       return true
     }
-    guard isAmongTicks || hasTicks && date != nil && !isAside,
+    guard isAmongTicks || hasTicks && date != nil && !isAside, !titlesIndented(line),
       let (name, code) = marked(line.text) ?? names.denied(line.text).map({ ($0, Mark.absent.word) })
     else { return false }
     tickedItems = line.isItem
     add(line, name, code: code)
     return true
+  }
+
+  /// Whether a line without a tick is above one that has a tick and stands further in: `Squad 1` above `  Ann ✓`.
+  private func titlesIndented(_ line: NotesLine) -> Bool {
+    guard line.number < lines.count, case let next = lines[line.number], next.sign != nil else {
+      return false
+    }
+    return next.source.prefix { $0.isWhitespace }.count > line.source.prefix { $0.isWhitespace }.count
   }
 
   /// Takes a line that may be a list whose title nobody knows; `false` of others, and where lists of its meeting may follow.
@@ -497,6 +505,11 @@ extension NotesText {
       return true
     }
     if repeatsFields(found.text) { return true }
+    // `Date: 11 November 2026 - cancelled` is above no list.
+    if SessionHeading.saysCancelled(line.text), line.labelled != nil {
+      (date, labels, label, next, waiting) = (nil, [:], nil, [], [])
+      return true
+    }
     if line.isStamp {
       if !isDay(found.text) { begin(found.text, line) }
       label = nil
@@ -532,9 +545,10 @@ extension NotesText {
 
   /// Whether a line is a few words and the date of a meeting, above what is said of it: `Football 12 November 2026:`.
   private func isTitle(_ line: NotesLine, of date: DatesInText.Found) -> Bool {
-    guard let (title, rest) = line.labelled, rest.isEmpty, !line.isItem, !line.isOfOtherDate(date) else {
-      return false
-    }
+    // `5 November 2026: 5 players`
+    guard let (title, rest) = line.labelled, rest.isEmpty || NameText.isOfGuests(rest), !line.isItem,
+      !line.isOfOtherDate(date)
+    else { return false }
     return title.replacing(date.text, with: "").split(separator: " ").count <= NotesText.mostWords
   }
 

@@ -27,7 +27,7 @@ extension NotesText {
     for index in found.indices { takeTold(of: &found[index], people) }
     let remarks = found.filter { !$0.remark.isEmpty }
     let telling = remarks.filter { !tellsNothing($0.remark, beside: Set($0.names), of: known) }
-    guard found.count > 1, arePlaces(remarks), telling.count * 2 <= found.count else { return }
+    guard found.count > 1, arePlaces(remarks), telling.count * 2 <= found.count + 1 else { return }
     var lines = lines
     for line in found { lines[line.index].text = line.text }
     guard let read = days(of: lines), read.recur else { return }
@@ -95,7 +95,9 @@ extension NotesText {
       // `Ann, Ben. Cy ill (flu), Dan excused`
       let isNames =
         listed.map { entries in
-          entries.allSatisfy { NotesDays.isName($0.name, vocabulary) }
+          entries.allSatisfy {
+            NotesDays.isName($0.name, vocabulary) && !(end && NotesText.mayBeSentence($0.name))
+          }
             && (!end || entries.contains { $0.code == nil })
         } ?? false
       let isDash = list[sign].first == " "
@@ -107,6 +109,13 @@ extension NotesText {
         names: read.map(\.name), remark: PersonName.normalized(rest), mayBeNames: isNames)
     }
     return nil
+  }
+
+  /// Whether what may be a name has a small word that is no part of one: `Cake by Ann`.
+  private static func mayBeSentence(_ name: String) -> Bool {
+    name.split(separator: " ").dropFirst().contains {
+      $0.first?.isLowercase == true && !NotesNames.particles.contains(PlainLetters.folded($0))
+    }
   }
 
   /// Whether remarks that may be names are of something else, as another remark is, and none comes again.

@@ -165,6 +165,7 @@ struct NotesText {
       names.haveOffices = haveOffices
     }
     names.areSmall = areSmall
+    names.arePartedByBlanks = NotesNames.arePartedByBlanks(self.lines)
     names.nicknames = nicknames
     leaveOutTotals()
     if let entries = NotesGrid(self.lines, vocabulary: vocabulary, year: year)?.entries

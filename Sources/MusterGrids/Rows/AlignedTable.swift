@@ -32,7 +32,14 @@ package struct AlignedTable {
       parted.count * 3 >= lines[head...].count(where: { $0.number <= last.number }) * 2
     else { return nil }
     let columns = columns(of: parted)
-    guard columns.count > 1, parted.allSatisfy({ $0.cells(in: columns) != nil }) else { return nil }
+    guard columns.count > 1, parted.allSatisfy({ $0.cells(in: columns) != nil }) else {
+      // Marks may stand beside their dates where each line has all of them.
+      let width = parted[0].fields.count
+      guard width > 2, parted.allSatisfy({ $0.fields.count == width }) else { return nil }
+      return lines.enumerated().map { index, line in
+        line.row(index < head || line.fields.count < width ? nil : line.fields)
+      }
+    }
     return lines.enumerated().map { index, line in
       line.row(index < head ? nil : line.cells(in: columns))
     }
@@ -86,12 +93,21 @@ private struct AlignedLine {
     self.fields = fields
   }
 
-  /// Whether something in the line is a code, an equals sign and what it means.
+  /// Whether something in the line is a code, an equals sign and what it means, or all of it is codes and what they mean:
+  /// `/ present   L late`.
   var explainsCodes: Bool {
-    fields.contains {
-      $0.count > 1 && bytes[starts[$0.lowerBound]..<starts[$0.upperBound]].contains(UInt8(ascii: "="))
+    let texts = fields.map { bytes[starts[$0.lowerBound]..<starts[$0.upperBound]] }
+    if texts.contains(where: { $0.count > 1 && $0.contains(UInt8(ascii: "=")) }) { return true }
+    return texts.allSatisfy { text in
+      let code = text.prefix { $0 != UInt8(ascii: " ") }
+      let word = text.dropFirst(code.count + 1)
+      return code.count <= AlignedLine.longestCode && word.count > AlignedLine.longestCode
+        && (word.first.map { 97...122 ~= $0 } ?? false)
     }
   }
+
+  /// The most bytes of a code that such a line explains.
+  private static let longestCode = 3
 
   /// What the line has in each column; `nil` where something stands in several, or several things in one.
   func cells(in columns: [Range<Int>]) -> [Range<Int>?]? {

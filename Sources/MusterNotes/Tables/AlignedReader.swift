@@ -20,7 +20,9 @@ package enum AlignedReader: Reader {
         && vocabulary.mark(named: cells[0].filter { $0 != ":" }) != nil
     }
     guard !headsList else { return false }
-    return TableShape(adapted: rows, file: head.path, options: .unspecified) != nil
+    var options = ReadingOptions.unspecified
+    Legend(rows).complete(&options)
+    return TableShape(adapted: rows, file: head.path, options: options) != nil
   }
 
   package static func read(

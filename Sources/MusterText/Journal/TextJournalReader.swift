@@ -25,9 +25,22 @@ public struct TextJournalReader: Reader {
     {
       return false
     }
+    guard !hasTicks(head.bytes) else { return false }
     // Below the date of a journal the marks are indented; minutes have lists there.
     guard let next = lines.dropFirst().first, !next.isIndented else { return true }
     return begins(TextSyntax.firstWord(next.text).word)
+  }
+
+  /// Whether some line begins or ends with a tick, which is no part of a name: `Ann ✓`.
+  private static func hasTicks(_ bytes: [UInt8]) -> Bool {
+    // The first bytes of all of these signs.
+    guard bytes.contains(0xE2) else { return false }
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
+      let text = line.trimmingPrefix { $0.isWhitespace }
+      return [text.first, text.last { !$0.isWhitespace }].contains {
+        $0.map { "✓✔✗✘❌✅☑☒".contains($0) } == true
+      }
+    }
   }
 
   /// The first two lines that say something, and whether white space stands before them.
