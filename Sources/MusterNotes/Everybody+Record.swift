@@ -40,11 +40,12 @@ extension NotesText {
     let marked = entries.filter { if case .mark = vocabulary.code(of: $0.code) { true } else { false } }
     let listed = Set(marked.map(\.name))
     let record = Everybody.record(of: listed, allCame.map(\.list))
+    let newcomers = names.firstLines(ofNewcomersIn: entries)
     for (line, date, code, list) in allCame {
       // `All` above names may head them.
       let below = bare.filter { $0.date == date }.flatMap(\.lines).first { $0.line.number > line.number }
       if let below { doubt(below.line, .attendance) }
-      let later = names.newcomers(below: line, in: entries)
+      let later = newcomers.filter { $0.value >= line.number }.keys
       guard !list.isUnclear(beside: listed), let people = list.people(of: record.subtracting(later)) else {
         doubt(line)
         continue
@@ -142,12 +143,13 @@ extension NotesDays {
     }
     let listed = named.union(others.flatMap { $0 }.map(\.name)).union(roster)
     let record = met.union(listed)
+    let newcomers = names.firstLines(ofNewcomersIn: entries)
     for (line, date, slot, list) in allCame {
       if list.isUnclear(beside: listed) {
         unclear = unclear ?? line
         continue
       }
-      let later = names.newcomers(below: line, in: entries)
+      let later = newcomers.filter { $0.value >= line.number }.keys
       guard let people = list.people(of: record.subtracting(later)) else { return false }
       let known = Set(entries.filter { $0.date == date && $0.slot == slot }.map(\.name))
       let all = people.present.map { ($0, code) } + people.others.map { ($0.name, $0.code) }

@@ -45,22 +45,22 @@ struct MailText {
 
     /// A parameter of the type of the text: `boundary="x"`.
     func parameter(_ name: String) -> String? {
-      guard let type = fields["content-type"], let place = type.lowercased().place(of: name + "=") else {
-        return nil
+      let pairs = (fields["content-type"] ?? "").split(separator: ";").map {
+        $0.split(separator: "=", maxSplits: 1)
       }
-      let value = type[place.upperBound...]
-      return value.first == "\""
-        ? String(value.dropFirst().prefix { $0 != "\"" }) : String(value.prefix { $0 != ";" })
+      let found = pairs.first { $0.count == 2 && PersonName.normalized($0[0]).lowercased() == name }
+      return found.map { PersonName.normalized($0[1]).filter { $0 != "\"" } }
     }
   }
 
   /// An e-mail; `nil` of other texts, and of messages without a plain text.
   init?(_ bytes: [UInt8]) {
-    guard bytes.contains(UInt8(ascii: ":")), bytes.first.map({ $0 < 128 }) == true else { return nil }
+    let start = String(decoding: bytes.prefix(MailText.longestHead), as: UTF8.self).lowercased()
+    guard start.contains("from:"), start.contains("date:") else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
       .split(separator: "\n", omittingEmptySubsequences: false)
     guard let head = Part(lines, from: 0), head.fields["from"] != nil, let date = head.fields["date"],
-      let (part, end) = MailText.plainPart(of: lines, head)
+      let (part, end) = MailText.plainPart(of: lines, head, depth: 0)
     else { return nil }
     writer = head.fields["from"].flatMap { MailText.writer($0) }
     let body = MailText.withoutFrame(MailText.decoded(lines[part.start..<end], part))
@@ -70,14 +70,20 @@ struct MailText {
     text = Array(shown.joined(separator: "\n").utf8)
   }
 
+  /// The bytes among which the first fields are, and the parts that may lie within each other.
+  private static let (longestHead, mostParts) = (1 << 14, 4)
+
   /// The part that is a plain text, and the line behind it.
-  private static func plainPart(of lines: [Substring], _ head: Part) -> (part: Part, end: Int)? {
+  private static func plainPart(of lines: [Substring], _ head: Part, depth: Int) -> (part: Part, end: Int)? {
+    guard depth < mostParts else { return nil }
     guard let boundary = head.parameter("boundary") else { return head.isPlain ? (head, lines.count) : nil }
     let bounds = lines.indices.filter { lines[$0].hasPrefix("--" + boundary) }
     for (bound, end) in zip(bounds, bounds.dropFirst() + [lines.count]) {
       guard let part = Part(lines, from: bound + 1), part.start < end else { continue }
       if part.isPlain { return (part, end) }
-      if let inner = part.parameter("boundary"), inner != boundary { return plainPart(of: lines, part) }
+      if let inner = part.parameter("boundary"), inner != boundary {
+        return plainPart(of: lines, part, depth: depth + 1)
+      }
     }
     return nil
   }

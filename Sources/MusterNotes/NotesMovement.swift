@@ -12,21 +12,33 @@ struct NotesMovement {
   /// A movement.
   ///
   /// - Parameter names: the names on record.
-  /// - Returns: `nil` for other sentences, and where none or several people are named, or neither a time nor the meeting.
-  init?(_ sentence: String, names: Set<String>) {
-    let words = sentence.split { !$0.isLetter && !"-'’".contains($0) }
+  /// - Returns: `nil` for other sentences, and where none or several people are named, or neither a time nor the meeting that was
+  ///   left.
+  init?(_ sentence: String, names: @autoclosure () -> Set<String>) {
+    let words = sentence.split { " ,()".contains($0) }.map { $0.last == "." ? $0.dropLast() : $0 }
     let folded = words.map { PlainLetters.folded($0) }
-    let (arrivals, departures) = (NotesMovement.arrivals, NotesMovement.departures)
-    let isArrival = folded.contains { arrivals.contains($0) }
-    let isDeparture = folded.contains { departures.contains($0) }
-    guard isArrival != isDeparture, words.count <= NotesMovement.longest,
-      case let verb = folded.firstIndex(where: { arrivals.contains($0) || departures.contains($0) }) ?? 0,
+    let verbs = folded.indices.filter {
+      NotesMovement.arrivals.contains(folded[$0]) || NotesMovement.departures.contains(folded[$0])
+    }
+    guard let verb = verbs.first, words.count <= NotesMovement.longest,
       !words[..<verb].contains(where: { MarkVocabulary.isNegation($0) }),
-      NotesMovement.holdsTime(sentence) || words.contains(where: { YearlessTitle.isSession($0) })
+      Set(verbs.map { NotesMovement.arrivals.contains(folded[$0]) }).count == 1
     else { return nil }
-    let found = names.filter { NotesMovement.mentions($0, words, among: names) }
+    isArrival = NotesMovement.arrivals.contains(folded[verb])
+    let times = words.indices.filter { NotesMovement.isTime(words[$0...]) }
+    // `Ann went through the accounts at 8 pm` is of nobody who left, `Ann left the meeting` is.
+    let isWalk = NotesMovement.walks.contains(folded[verb])
+    let isTimed = times.contains { time in
+      let isNear = time > verb && time - verb <= (isWalk ? 2 : NotesMovement.nearest)
+      return isNear || time < NotesMovement.nearest && !isWalk
+    }
+    let isOfSession = words.dropFirst(verb + 1).prefix(2).contains { YearlessTitle.isSession($0) }
+    guard isTimed || !isArrival && isOfSession else { return nil }
+    let plain = words.map { $0.drop { !$0.isLetter } }
+    let names = names()
+    let found = names.filter { NotesMovement.mentions($0, plain, among: names) }
     guard found.count == 1, let name = found.first else { return nil }
-    (self.name, self.isArrival) = (name, isArrival)
+    self.name = name
   }
 
   /// Whether words have a name, or the last word of one behind a title such as `Mr`, where nobody else has it.
@@ -38,22 +50,23 @@ struct NotesMovement {
       && names.count { $0.split(separator: " ").last == last } == 1
   }
 
-  /// Whether a text has the time of a clock: `8.40`, `19:45`, `8 pm`, `19 h 45`.
-  private static func holdsTime(_ text: String) -> Bool {
-    let words = text.split { " ,()".contains($0) }.map { $0.last == "." ? $0.dropLast() : $0 }
-    return words.indices.contains { index in
-      guard words[index].first?.isNumber == true else { return false }
-      if words[index].contains(where: { !$0.isNumber }) {
-        return NotesLine.time(of: words[index].replacing(".", with: ":")) != nil
-      }
-      let next = words.dropFirst(index + 1).first ?? ""
-      return next.first?.isLetter == true
-        && ["", " "].contains { NotesLine.time(of: "\(words[index])\($0)\(next)") != nil }
+  /// Whether words begin with the time of a clock: `8.40`, `19:45`, `8 pm`, `19 h 45`.
+  private static func isTime(_ words: ArraySlice<Substring>) -> Bool {
+    guard let first = words.first, first.first?.isNumber == true else { return false }
+    if first.contains(where: { !$0.isNumber }) {
+      return NotesLine.time(of: first.replacing(".", with: ":")) != nil
     }
+    let next = words.dropFirst().first ?? ""
+    return next.first?.isLetter == true
+      && ["", " "].contains { NotesLine.time(of: "\(first)\($0)\(next)") != nil }
   }
 
+  /// The most words from a verb to the time.
+  private static let nearest = 5
   /// The most words of such a sentence.
   private static let longest = 30
   private static let arrivals = Set(WordLists.tables["notes.arrivals"])
   private static let departures = Set(WordLists.tables["notes.departures"])
+  /// Verbs that say of many other things than leaving that somebody *goes* or *comes*.
+  private static let walks = Set(WordLists.tables["notes.walks"])
 }

@@ -52,9 +52,11 @@ struct NotesNames {
   /// The guests and those who came for the first time, as lists say: `Ann, new: Ed`.
   var newcomers: Set<String> = []
 
-  /// The guests and new people whom entries have below a line alone.
-  func newcomers(below line: NotesLine, in entries: [NotesEntry]) -> Set<String> {
-    newcomers.filter { name in entries.first { $0.name == name }.map { $0.line >= line.number } == true }
+  /// The places of the lines that name guests and new people first.
+  func firstLines(ofNewcomersIn entries: [NotesEntry]) -> [String: Int] {
+    guard !newcomers.isEmpty else { return [:] }
+    let named = entries.filter { newcomers.contains($0.name) }
+    return Dictionary(named.map { ($0.name, $0.line) }) { min($0, $1) }
   }
 
   /// Whether lists have semicolons between people and a comma before the office of each: `Ann Bell, Chair; Ben Ito, Town Planner`.

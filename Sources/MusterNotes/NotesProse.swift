@@ -327,7 +327,9 @@ struct NotesProse {
   }
 
   /// The mark that words behind names say, or the last of them: `were late again`, `had told us that she couldn't make it`.
-  func mark(of words: [Substring]) -> Mark? {
+  ///
+  /// - Parameter takesReasons: whether reasons may follow what is said.
+  func mark(of words: [Substring], takesReasons: Bool = true) -> Mark? {
     guard words.count <= NotesProse.mostWords else { return nil }
     let whole = words.joined(separator: " ")
     var said = (BracketedText(whole[...])?.normalized.name ?? whole).split(separator: " ")[...]
@@ -342,18 +344,7 @@ struct NotesProse {
     }.first
     if let told { return told }
     // `had to leave at the break to fetch his son`
-    let reasons = said.indices.dropFirst().filter {
-      NotesProse.reasons.contains(PlainLetters.folded(said[$0])) && !said[$0...].contains { $0.last == "," }
-    }
-    let leading = reasons.lazy.compactMap { index -> Mark? in
-      guard let leading = mark(of: Array(said[..<index])), leading == .present else {
-        return mark(of: Array(said[..<index]))
-      }
-      // `came for the last half hour`
-      return said[index...].contains { NotesProse.portions.contains(PlainLetters.folded($0)) }
-        ? .partial : nil
-    }.first
-    if let leading { return leading }
+    if takesReasons, let leading = markBeforeReason(said) { return leading }
     let before = said.prefix {
       $0.first?.isLowercase == true && !NotesProse.denials.contains(PlainLetters.folded($0))
     }
@@ -361,6 +352,19 @@ struct NotesProse {
       let code = vocabulary.code(of: said[start...].joined(separator: " "))
       guard case .mark(let mark) = code else { return nil }
       return mark == .absent && excuses(said[..<start]) ? .excused : mark
+    }.first
+  }
+
+  /// The mark that is said before a reason: `fehlte ohne Nachricht`, `came for the last half hour`.
+  private func markBeforeReason(_ said: ArraySlice<Substring>) -> Mark? {
+    let reasons = said.indices.dropFirst().filter {
+      NotesProse.reasons.contains(PlainLetters.folded(said[$0])) && !said[$0...].contains { $0.last == "," }
+    }
+    return reasons.lazy.compactMap { index -> Mark? in
+      let leading = mark(of: Array(said[..<index]), takesReasons: false)
+      guard leading == .present else { return leading }
+      return said[index...].contains { NotesProse.portions.contains(PlainLetters.folded($0)) }
+        ? .partial : nil
     }.first
   }
 

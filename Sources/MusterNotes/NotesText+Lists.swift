@@ -161,7 +161,7 @@ extension NotesText {
       parts?.rest.isEmpty != false, line.number <= max(dateLine.number + 1, lastBare) + 1,
       !NotesText.isAside(line.text), !Everybody.isMeant(by: line.text),
       let read = names.entries(in: listed(line)) ?? bareAbsentee(line.text),
-      !read.allSatisfy({ $0.code != nil }) || !allCame.contains(where: { $0.date == date })
+      !read.allSatisfy({ $0.code != nil }) || allCame.last?.date != date
     else { return false }
     lastBare = line.number
     unread.append(Unread(line: line, label: nil, names: read))

@@ -6,7 +6,7 @@ extension NotesText {
   /// Takes sentences that say a mark of people which goes with the lists above, beside others that say nothing of who came; `false`
   /// of other lines.
   mutating func takeSentences(_ line: NotesLine) -> Bool {
-    guard let date, !labels.isEmpty || allCame.contains(where: { $0.date == date }),
+    guard let date, !labels.isEmpty || allCame.last?.date == date,
       next.allSatisfy(\.isAside), !isAside, !line.isHeading,
       line.labelled == nil
     else {
