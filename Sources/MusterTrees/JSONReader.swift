@@ -198,14 +198,57 @@ package enum JSONReader: Reader {
     let ofPeople = standing(
       VacantRecords.ofPeople(taken), of: taken, without: "is of a room or a thing",
       "are of rooms or things", in: document, log: &log)
-    let tree = PlainTrees.plain(ofPeople)
+    let untitled = DayTitles.plain(ofPeople) ?? ofPeople
+    let held = withoutDrafts(untitled, of: document, log: &log)
+    let whole = PlainTrees.plain(held)
+    let recorded = AnsweredEvents.plain(whole, options) ?? whole
+    let tree = withoutReplies(recorded, of: document, options, log: &log)
     let worked = WorkedTimes.plain(tree, options) ?? tree
     let formed = RecordForms.plain(worked, options) ?? worked
-    let whole = wholeSpans(in: formed, of: document, options, log: &log)
-    let plain = RecordForms.withLate(whole, options) ?? whole
+    let spanned = wholeSpans(in: formed, of: document, options, log: &log)
+    let plain = RecordForms.withLate(spanned, options) ?? spanned
     return standing(
       CorrectedRecords.standing(plain, options: options), of: plain, without: "a later one corrects",
       "later ones correct", in: document, log: &log)
+  }
+
+  /// A tree without sessions that are drafts, or only planned with nobody present, which a warning tells of.
+  private static func withoutDrafts(_ tree: JSONNode, of document: JSONDocument, log: inout DiagnosticLog)
+    -> JSONNode
+  {
+    guard let found = DraftSessions.standing(tree) else { return tree }
+    if found.count > 0 {
+      log.add(
+        .sessionsLeftOut, in: document.file,
+        "ignored the marks of sessions that are drafts or only planned: \(found.count)", severity: .warning)
+    }
+    if found.planned > 0 {
+      log.add(
+        .sessionsLeftOut, in: document.file,
+        "read the marks of sessions that are only planned, as somebody is present: \(found.planned)",
+        severity: .warning)
+    }
+    return found.tree
+  }
+
+  /// A tree without the times at which people answered an invitation, which a warning tells of.
+  private static func withoutReplies(
+    _ tree: JSONNode, of document: JSONDocument, _ options: ReadingOptions, log: inout DiagnosticLog
+  ) -> JSONNode {
+    let replies = ReplyRecords.plain(tree, options)
+    if replies?.areByAnswers == true {
+      log.add(
+        .dayAssumed, in: document.file,
+        "the only days are those on which people answered, which may be others than those on which they came",
+        severity: .warning)
+    }
+    if let title = ReplyRecords.title(of: document.root, tree, options) {
+      log.add(
+        .doubtfulCodes, in: document.file,
+        "'\(name: title)' are answers to an invitation, which are read as if all had come who said so",
+        severity: .warning)
+    }
+    return replies?.tree ?? tree
   }
 
   /// A tree with a record for each day of absences that last several, which a note tells.

@@ -48,7 +48,7 @@ package struct JSONRows: TableRows {
   private static func title(of column: JSONColumn, among columns: [JSONColumn], in objects: [JSONNode])
     -> String
   {
-    let title = column.title
+    let title = saysMore(column, among: columns) ?? column.title
     // `minutesLate`
     let spaced = TreeWords.title(of: title)
     if isOfLateness(spaced), !isOfLateness(title) { return spaced }
@@ -60,6 +60,17 @@ package struct JSONRows: TableRows {
     let texts = objects.lazy.compactMap { column.value(in: $0)?.string }.filter { !$0.isEmpty }
     let areKeys = !texts.isEmpty && texts.allSatisfy { $0.utf8.count == 24 && $0.allSatisfy(\.isHexDigit) }
     return areKeys ? "\(title) id" : title
+  }
+
+  /// The name of a member that says more of the mark beside it in one object: `"daily": {"status": "Absent", "isExcused": true}`.
+  private static func saysMore(_ column: JSONColumn, among columns: [JSONColumn]) -> String? {
+    guard let inner = column.inner, !JSONColumn.isMark(inner),
+      columns.contains(where: { other in
+        other.key == column.key && other.inner.map { JSONColumn.isMark($0) } == true
+      })
+    else { return nil }
+    let isOfExcuse = FinerMarks.mark(.absent, beside: inner, saying: "true", vocabulary) == .excused
+    return isOfExcuse || isOfLateness(TreeWords.title(of: inner)) ? inner : nil
   }
 
   private static func isOfLateness(_ title: String) -> Bool {
@@ -185,7 +196,7 @@ struct JSONColumn: Hashable {
     }.first
   }
 
-  private static func isMark(_ key: String) -> Bool {
+  fileprivate static func isMark(_ key: String) -> Bool {
     let word = PlainLetters.folded(key)
     return TreeWords.status.contains(word) || Heading.words[.mark]?.contains(word) == true
   }
@@ -216,6 +227,6 @@ struct JSONColumn: Hashable {
   private static let subjects: [(words: Set<String>, roles: [ColumnRole])] = [
     (
       Set(Heading.words[.person] ?? []).union(["user", "contact", "profile"]), [.person, .first, .last, .id]
-    ), (Set(Heading.words[.session] ?? []).union(["event", "lesson"]), [.date, .slot, .time, .session]),
+    ), (Set(Heading.words[.session] ?? []).union(TreeWords.session), [.date, .slot, .time, .session]),
   ]
 }

@@ -119,11 +119,13 @@ enum JSONShape {
 
   /// Whether a list is of people with marks, or of marks alone in what has none, so that what holds it is no row.
   private static func holdsRecords(_ node: JSONNode, _ telling: TreeTelling, isBare: Bool) -> Bool {
-    !node.items.isEmpty
-      && node.items.allSatisfy { item in
-        guard !item.members.isEmpty, case .code(.mark) = telling.saying(of: item) else { return false }
-        return TreeReference.name(of: item) != nil || TreeReference.refersToPerson(item) || isBare
-      }
+    let told = node.items.filter { item in
+      guard !item.members.isEmpty, case .code(.mark) = telling.saying(of: item) else { return false }
+      return TreeReference.name(of: item) != nil || TreeReference.refersToPerson(item) || isBare
+    }
+    return !told.isEmpty
+      && (told.count == node.items.count
+        || node.items.allSatisfy { TreeReference.refersToPerson($0) && telling.tells($0) })
   }
 
   /// Whether plain objects have a day and a mark, and a name in a member of which nothing tells that it is the person.

@@ -5,15 +5,15 @@ import MusterReading
 /// for leave beside times of work, seconds beside a day with its offset, and an id of each class that was held.
 struct RecordForms {
   /// The vocabulary with what the user says of codes, and without.
-  private let vocabulary: MarkVocabulary
+  let vocabulary: MarkVocabulary
   private static let builtIn = MarkVocabulary(.unspecified)
-  private let telling = TreeTelling(.unspecified)
-  private let moments: TreeMoments
+  let telling = TreeTelling(.unspecified)
+  let moments: TreeMoments
   /// The members that the user says to play a role, which stay as they are.
-  private let chosen: Set<String>
+  let chosen: Set<String>
 
   /// Whether the user says that another member than the one that is added here holds marks.
-  private let isMarkChosen: Bool
+  let isMarkChosen: Bool
 
   /// The tree with one member for each; `nil` where there is nothing to change.
   static func plain(_ root: JSONNode, _ options: ReadingOptions) -> JSONNode? {
@@ -40,7 +40,9 @@ struct RecordForms {
     var whole = items
     var isChanged = false
     for form in [
-      stays, unstated, absences, excuses, byPeriods, ofDayParts, passages, lifted, ofMarker, ofLeave, arrived,
+      stays, remarked, unexcused, unstated, absences, excuses, byPeriods, ofDayParts, passages, lifted,
+      ofMarker,
+      ofLeave, arrived,
       booked, uncancelled, unsaid, onLeave, byClass, onClocks,
       titled,
       byUser,
@@ -73,16 +75,75 @@ struct RecordForms {
   /// Records of absences with a mark for the object of an excuse that nobody denied, which is null of others:
   /// `{"name": "Ben", "status": "absent", "excuse": {"approved": true}}`.
   private func excuses(_ items: [JSONNode]) -> [JSONNode]? {
-    guard let excuse = key(in: items, where: { isObject($0, of: .excused) }),
+    guard let excuse = key(in: items, where: { isObject($0, of: .excused) || isNote($0) }),
       let state = items[0].members.first(where: { $0.value.string != nil && isState($0.key) })?.key
     else { return nil }
     return items.map { item in
       guard let inner = item[excuse], !inner.isNull,
         !inner.members.contains(where: { $0.value.isTrue == false }),
+        !items.contains(where: { $0[excuse]?.members.contains { isKind($0) } == true })
+          || inner.members.contains(where: { isKind($0) && saysExcused($0.value.string ?? "") }),
         case .mark(.absent) = vocabulary.code(of: item[state]?.string ?? "")
       else { return item }
       return item.mapping(state) { JSONNode(value: .string(Mark.excused.word), range: $0.range) }
     }
+  }
+
+  /// Records with `excused` for a flag that says the contrary: `{"name": "Ben", "status": "Absent", "isUnexcused": false}`.
+  private func unexcused(_ items: [JSONNode]) -> [JSONNode]? {
+    guard let flag = key(in: items, where: { $0.value.isTruth && deniesExcuse($0.key) }),
+      items.allSatisfy({ item in
+        item.members.contains { $0.value.string.map { vocabulary.code(of: $0) != nil } == true }
+      })
+    else { return nil }
+    return items.map { item in
+      let isAbsence = item.members.contains { member in
+        member.value.string.map { vocabulary.code(of: $0) == .mark(.absent) } == true
+      }
+      let excused = isAbsence && item[flag]?.isTrue == false
+      return item.mapping(flag) { JSONNode(value: .bool(excused), range: $0.range) }.renaming(
+        flag, to: "excused")
+    }
+  }
+
+  /// Whether a key says that somebody was not excused: `isUnexcused`.
+  private func deniesExcuse(_ key: String) -> Bool {
+    let word = PlainLetters.folded(key)
+    return FinerMarks.deniesExcuse(word.hasPrefix("is") ? String(word.dropFirst(2)) : word)
+  }
+
+  /// Whether a member is a note that says of which kind it is, or null: `"note": {"type": "excuse", "text": "dentist"}`.
+  private func isNote(_ member: JSONNode.Member) -> Bool {
+    Heading.words[.note]?.contains(PlainLetters.folded(member.key)) == true
+      && (member.value.isNull || member.value.members.contains { isKind($0) })
+  }
+
+  private func isKind(_ member: JSONNode.Member) -> Bool {
+    TreeWords.kinds.contains(PlainLetters.folded(member.key)) && member.value.string != nil
+  }
+
+  private func saysExcused(_ text: String) -> Bool {
+    (vocabulary.mark(named: text) ?? TreeWords.plainFlags[PlainLetters.folded(text)]
+      ?? TreeWords.listMarks["\(PlainLetters.folded(text))s"]) == .excused
+  }
+
+  /// Records with a mark and `note` for a free text that may say more of it: `{"name": "Ava", "status": "present", "text": "15 min late"}`.
+  private func remarked(_ items: [JSONNode]) -> [JSONNode]? {
+    let keys = Set(items.flatMap { $0.members.map(\.key) }).filter { isFreeText($0) && !chosen.contains($0) }
+    guard let key = keys.first, keys.count == 1,
+      !items.contains(where: {
+        $0.members.contains { Heading.words[.note]?.contains(PlainLetters.folded($0.key)) == true }
+      }),
+      items.allSatisfy({ telling.tells($0.without([key])) && TreeReference.person(of: $0) != nil })
+    else { return nil }
+    return items.map { $0.renaming(key, to: "note") }
+  }
+
+  /// Whether a key is of a text that says anything: `text`, `message`.
+  private func isFreeText(_ key: String) -> Bool {
+    let word = PlainLetters.folded(key)
+    return TreeWords.remarks.contains(word) && Heading.words[.note]?.contains(word) != true
+      && !TreeWords.reasons.contains { word.contains($0) }
   }
 
   /// Whether a member that is named after a mark is an object, or null.
@@ -116,56 +177,6 @@ struct RecordForms {
     }
   }
 
-  /// Records with a date for the numbers of their day, month and year: `{"day": 16, "month": 11, "year": 2026, "clockIn": "09:00"}`.
-  private func ofDayParts(_ items: [JSONNode]) -> [JSONNode]? {
-    let number = { (words: [String]) in
-      key(in: items) { words.contains(PlainLetters.folded($0.key)) && $0.value.number != nil }
-    }
-    guard let year = number(TreeWords.years), let month = number(TreeWords.months),
-      let day = number(TreeWords.date)
-    else { return nil }
-    let days = items.compactMap { item -> Day? in
-      let parts = [year, month, day].compactMap { item[$0]?.number.flatMap { Int(exactly: $0) } }
-      return parts.count == 3 ? Day(year: parts[0], month: parts[1], day: parts[2]) : nil
-    }
-    guard days.count == items.count else { return nil }
-    return zip(items, days).map { item, date in
-      item.without([year, month]).mapping(day) {
-        JSONNode(value: .string(date.description), range: $0.range)
-      }.renaming(day, to: "date")
-    }
-  }
-
-  /// The first record of each day in a list of when people went in and out: `{"person": "Ava", "type": "In", "time": …}`.
-  private func passages(_ items: [JSONNode]) -> [JSONNode]? {
-    guard let kind = key(in: items, where: { isPassage($0) }), Set(items.map { $0[kind]?.string }).count > 1
-    else { return nil }
-    var seen: Set<[String]> = []
-    var first: [JSONNode] = []
-    for item in items {
-      guard TreeReference.refersToPerson(item) || TreeReference.name(of: item) != nil,
-        let person = TreeReference.person(of: item), !telling.tells(item.without([kind])),
-        let time = item.members.first(where: {
-          TreeInstant($0.value, zone: moments.zone)?.clock.isEmpty == false
-        })
-      else { return nil }
-      let whole = moments.moment(of: item.without([time.key]))
-      guard let date = (whole ?? TreeInstant(time.value, zone: moments.zone))?.date else { return nil }
-      guard seen.insert([person, date]).inserted else { continue }
-      // Who only went out, or answered so, need not have come.
-      if TreeWords.passagesOut.contains(PlainLetters.folded(item[kind]?.string ?? "")) { return nil }
-      let plain = whole == nil ? item.renaming(time.key, to: "date") : item.without([time.key])
-      first.append(plain.without([kind]).adding("mark", Mark.present.word))
-    }
-    return first
-  }
-
-  /// Whether a member says that somebody went in or out: `"type": "In"`.
-  private func isPassage(_ member: JSONNode.Member) -> Bool {
-    TreeWords.kinds.contains(PlainLetters.folded(member.key))
-      && member.value.string.map { TreeWords.passages.contains(PlainLetters.folded($0)) } == true
-  }
-
   /// Records with a mark that stands in objects within one: `{"member": {…}, "details": {"attendance": {"state": "present"}}}`.
   private func lifted(_ items: [JSONNode]) -> [JSONNode]? {
     guard !isMarkChosen, !items.contains(where: { telling.tells($0) }) else { return nil }
@@ -189,10 +200,19 @@ struct RecordForms {
     else { return [] }
     return member.value.members.flatMap { inner -> [(path: String, text: String)] in
       if depth < 3, isState(inner.key), let text = inner.value.string {
-        return [("\(member.key).\(inner.key)", text)]
+        return [("\(member.key).\(inner.key)", finer(text, in: member.value))]
       }
       return deepStates(in: inner, depth: depth - 1).map { ("\(member.key).\($0.path)", $0.text) }
     }
+  }
+
+  /// The word for the mark of a state where others beside it say more of that: `{"status": "Absent", "isExcused": true}`.
+  private func finer(_ state: String, in node: JSONNode) -> String {
+    guard case .mark(let plain) = vocabulary.code(of: state),
+      case .code(.mark(let mark)) = telling.saying(of: node),
+      mark != plain
+    else { return state }
+    return mark.word
   }
 
   /// Records with a flag that says whether somebody came, without the states that tell nobody apart: one that is `null` in all
@@ -230,19 +250,7 @@ struct RecordForms {
 
   /// Whether a member is a truth value that says whether somebody did not come: `"missed": true`.
   private func isMissed(_ member: JSONNode.Member) -> Bool {
-    isTruth(member.value) && isOfAbsence(member.key)
-  }
-
-  /// Stays in a meeting with a mark for those that say no more than that, beside others of which the state is to be asked for:
-  /// `{"name": "Ava", "join_time": …, "leave_time": …}` beside `{…, "status": "in_waiting_room"}`.
-  private func stays(_ items: [JSONNode]) -> [JSONNode]? {
-    let states = items.map { $0["status"]?.string }
-    guard !isMarkChosen, states.contains(nil), states.contains(where: { $0 != nil }),
-      items.allSatisfy({ $0["join_time"] != nil && $0["leave_time"] != nil && $0["name"] != nil })
-    else { return nil }
-    return zip(items, states).map { item, state in
-      state == nil ? item.adding("status", Mark.present.word) : item.without(["user_id"])
-    }
+    member.value.isTruth && isOfAbsence(member.key)
   }
 
   /// Absences with a mark for those of which the reason is that somebody came late, whether that was excused or not:
@@ -275,23 +283,6 @@ struct RecordForms {
     }.first
   }
 
-  /// Records in which those of leave have a mark; no record says anything else about whether its person came:
-  /// `{"type": "timeOff", "employee": "Ava", "start": "2026-11-16"}`.
-  private func ofLeave(_ items: [JSONNode]) -> [JSONNode]? {
-    guard !items.contains(where: { telling.tells($0) }), items.contains(where: { isOfLeave($0) }) else {
-      return nil
-    }
-    return items.map { isOfLeave($0) ? $0.adding("mark", Mark.excused.word) : $0 }
-  }
-
-  private func isOfLeave(_ item: JSONNode) -> Bool {
-    TreeReference.person(of: item) != nil
-      && item.members.contains { member in
-        TreeWords.kinds.contains(PlainLetters.folded(member.key)) && !chosen.contains(member.key)
-          && member.value.string.map { TreeWords.leaves.contains(PlainLetters.folded($0)) } == true
-      }
-  }
-
   /// Sign-ups with a day and a mark, where some of the people checked in, all on the same day:
   /// `{"name": "Ben", "checked_in_at": null, "created_at": …}` beside `{"name": "Ava", "checked_in_at": "2026-11-16T18:05:00Z", …}`.
   private func arrived(_ all: [JSONNode]) -> [JSONNode]? {
@@ -300,7 +291,7 @@ struct RecordForms {
       items.allSatisfy({ item in
         TreeReference.name(of: item) != nil && item.members.contains { $0.key == key }
           && !moments.hasDate(withoutWritten(item).without([key]))
-          && !telling.tells(item.without([key]))
+          && says(item.without([key]), no: item[key]?.isNull != false)
       })
     else { return nil }
     let came = items.filter { $0[key]?.isNull == false }
@@ -308,11 +299,25 @@ struct RecordForms {
     guard came.count < items.count, days.count == came.count, Set(days).count == 1 else { return nil }
     return items.map { item in
       let mark = item[key]?.isNull == false ? Mark.present : .absent
-      return item.without([key]).adding("date", days[0]).adding("mark", mark.word)
+      let others = item.members.filter { isPresence($0) || isState($0.key) }.map(\.key)
+      return item.without([key] + others).adding("date", days[0]).adding("mark", mark.word)
     }
   }
 
-  private func withoutWritten(_ item: JSONNode) -> JSONNode {
+  /// Whether a record says nothing of its mark, or by a flag the same as the time beside it: `"checked_in": false`.
+  private func says(_ item: JSONNode, no isMissing: Bool) -> Bool {
+    guard telling.tells(item) else { return true }
+    // The state of what they booked.
+    let states = item.members.filter { member in
+      isState(member.key) && member.value.string.map { vocabulary.code(of: $0) == nil } == true
+    }.map(\.key)
+    guard item.members.contains(where: { isPresence($0) }),
+      case .code(.mark(let mark)) = telling.saying(of: item.without(states))
+    else { return false }
+    return mark == (isMissing ? .absent : .present)
+  }
+
+  func withoutWritten(_ item: JSONNode) -> JSONNode {
     item.without(item.members.map(\.key).filter { TreeWords.written.contains(PlainLetters.folded($0)) })
   }
 
@@ -361,7 +366,7 @@ struct RecordForms {
 
   /// Whether a member is a truth value that says whether somebody came: `"signedIn": true`.
   private func isPresence(_ member: JSONNode.Member) -> Bool {
-    isTruth(member.value)
+    member.value.isTruth
       && (vocabulary.mark(named: member.key) ?? TreeWords.plainFlags[PlainLetters.folded(member.key)])
         == .present
   }
@@ -372,7 +377,7 @@ struct RecordForms {
     guard let flag = key(in: items, where: { isPresence($0) }), let first = items.first else { return nil }
     let others = first.members.map(\.key).filter { key in
       key != flag && !chosen.contains(key)
-        && items.allSatisfy { $0[key].map { isTruth($0) && isOfAbsence(key) } ?? false }
+        && items.allSatisfy { $0[key].map { $0.isTruth && isOfAbsence(key) } ?? false }
     }
     let isPlain = items.allSatisfy { item in
       let isDenied = item[flag]?.isTrue == true && others.contains { item[$0]?.isTrue == true }
@@ -392,18 +397,14 @@ struct RecordForms {
       || (vocabulary.mark(named: key) ?? TreeWords.plainFlags[PlainLetters.folded(key)]) == .absent
   }
 
-  private func isState(_ key: String) -> Bool { TreeWords.states.contains(PlainLetters.folded(key)) }
+  func isState(_ key: String) -> Bool { TreeWords.states.contains(PlainLetters.folded(key)) }
 
   /// The first member of a name that all objects have as they should, and of which the user says nothing.
-  private func key(in items: [JSONNode], where holds: (JSONNode.Member) -> Bool) -> String? {
+  func key(in items: [JSONNode], where holds: (JSONNode.Member) -> Bool) -> String? {
     items.first?.members.first { member in
       !chosen.contains(member.key) && holds(member)
         && items.allSatisfy { $0.members.contains { $0.key == member.key && holds($0) } }
     }?.key
-  }
-
-  private func isTruth(_ node: JSONNode) -> Bool {
-    if case .bool = node.value { true } else { false }
   }
 
   /// Records without the state of a sign-up where that is no word for a mark, and the only other member that changes has words
@@ -434,154 +435,11 @@ struct RecordForms {
     return mark == .absent || mark == .excused || mark == .partial
   }
 
-  /// Records with the title of what took place for a name that is not the one beside the id of a person:
-  /// `{"clientId": 7, "clientName": "Ava Lee", "name": "Yoga"}`.
-  private func titled(_ items: [JSONNode]) -> [JSONNode]? {
-    guard
-      let name = key(in: items, where: { PlainLetters.folded($0.key) == "name" && $0.value.string != nil }),
-      items.allSatisfy({ item in
-        TreeReference.nameBesideId(of: item).map { $0 != item[name]?.string } ?? false
-      })
-    else { return nil }
-    return items.map { $0.renaming(name, to: "title") }
-  }
-
-  /// Records without who wrote them down, where they are of others: `{"user": {"name": "Mr Orr"}, "student": {"name": "Ava"}}`.
-  private func ofMarker(_ items: [JSONNode]) -> [JSONNode]? {
-    guard items.count > 1,
-      let user = key(in: items, where: { TreeWords.markers.contains(PlainLetters.folded($0.key)) }),
-      let other = key(in: items, where: { isPerson($0) })
-    else { return nil }
-    let values = { (key: String) in Set(items.map { RecordForms.identity(of: $0[key]) }) }
-    guard values(user).count < values(other).count else { return nil }
-    return items.map { $0.renaming(user, to: "\(user) of record") }
-  }
-
-  /// Whether a member refers to the person whom a record is about, rather than to the user of the program.
-  private func isPerson(_ member: JSONNode.Member) -> Bool {
-    let word = PlainLetters.folded(member.key)
-    return TreeWords.person.contains(word) && !TreeWords.ownId.contains(word)
-      && !TreeWords.markers.contains(word) && !["uid", "personid", "person"].contains(word)
-      && (member.value.scalarText?.isEmpty == false || TreeReference.ownName(of: member.value) != nil)
-  }
-
-  /// What tells apart whom a value refers to.
-  private static func identity(of node: JSONNode?) -> String {
-    node.flatMap { $0.scalarText ?? TreeReference.ids(of: $0).first ?? TreeReference.ownName(of: $0) } ?? ""
-  }
-
-  /// Whether a member is an object with a name, below a word.
-  private func isObject(_ member: JSONNode.Member, called word: String) -> Bool {
-    PlainLetters.folded(member.key) == word && TreeReference.ownName(of: member.value) != nil
-  }
-
-  /// Records of users with `name` for what each is called, where another member names for whom they worked:
-  /// `{"userId": 7, "userName": "Ava Lee", "clientName": "Acme"}`.
-  private func byUser(_ items: [JSONNode]) -> [JSONNode]? {
-    if let user = key(in: items, where: { isObject($0, called: "user") }),
-      let client = key(
-        in: items, where: { isObject($0, called: "client") || isObject($0, called: "customer") })
-    {
-      return items.map { $0.without([client]).renaming(user, to: "member") }
-    }
-    guard let id = key(in: items, where: { PlainLetters.folded($0.key) == "userid" }),
-      let name = key(
-        in: items, where: { PlainLetters.folded($0.key) == "username" && $0.value.string != nil }),
-      let other = items[0].members.map(\.key).first(where: { key in
-        key != id && key != name && !chosen.contains(key)
-          && Heading.words[.person]?.contains(PlainLetters.folded(key)) == true
-      }),
-      items.contains(where: { $0[name]?.string?.contains(" ") == true })
-    else { return nil }
-    return items.map { $0.renaming(name, to: "name").renaming(other, to: "\(other) of work") }
-  }
-
-  /// Records of times of work with a mark for a flag that says that they were on leave: `{"start": …, "end": …, "isLeave": true}`.
-  private func onLeave(_ items: [JSONNode]) -> [JSONNode]? {
-    guard
-      let flag = key(
-        in: items, where: { isTruth($0.value) && TreeWords.leaveFlags.contains(PlainLetters.folded($0.key)) }),
-      items.allSatisfy({ isWork($0) && !telling.tells($0.without([flag])) })
-    else { return nil }
-    return items.map { item in
-      item.without([flag]).adding("mark", (item[flag]?.isTrue == true ? Mark.excused : .present).word)
-    }
-  }
-
-  /// Whether a record is of somebody, and says when they began to work and ended.
-  private func isWork(_ item: JSONNode) -> Bool {
-    TreeReference.person(of: item) != nil && TreeMoments.start(of: item) != nil
-      && item.first(of: TreeWords.end).flatMap { TreeInstant($0, zone: nil) } != nil
-  }
-
-  /// Records with the seconds since 1970 of a beginning and an end on the clocks of the day beside them:
-  /// `{"date": "2026-11-16T00:00:00+11:00", "start": 1794776400}`.
-  private func onClocks(_ items: [JSONNode]) -> [JSONNode]? {
-    let plain = items.map { onClocks($0) }
-    guard plain.contains(where: { $0 != nil }) else { return nil }
-    return zip(items, plain).map { $1 ?? $0 }
-  }
-
-  private func onClocks(_ item: JSONNode) -> JSONNode? {
-    let offsets = item.members.compactMap { $0.value.string.flatMap { offset(of: $0) } }
-    guard Set(offsets.map(\.minutes)).count == 1, let offset = offsets.first else { return nil }
-    var isChanged = false
-    let members = item.members.map { member in
-      let word = PlainLetters.folded(member.key)
-      guard TreeWords.start.contains(word) || TreeWords.end.contains(word), let number = member.value.number,
-        number >= 1e9, number < 1e14,
-        let moment = Moment(
-          since1970: (number >= 1e11 ? number / 1000 : number) + Double(offset.minutes * 60))
-      else { return member }
-      isChanged = true
-      let text = "\(moment.day)T\(ClockTime.text(of: moment.minute)):00\(offset.text)"
-      return JSONNode.Member(
-        key: member.key, value: JSONNode(value: .string(text), range: member.value.range))
-    }
-    return isChanged ? JSONNode(value: .object(members), range: item.range) : nil
-  }
-
-  /// The offset from UTC that a day and time ends with: `+11:00`.
-  private func offset(of text: String) -> (text: String, minutes: Int)? {
-    guard (22...35).contains(text.utf8.count), text.utf8.dropFirst(10).first == UInt8(ascii: "T"),
-      Day(iso: text.prefix(10)) != nil,
-      let sign = text.dropFirst(19).firstIndex(where: { "+-".contains($0) })
-    else { return nil }
-    let digits = text[sign...].filter(\.isNumber)
-    guard digits.count == 4, let number = Int(digits) else { return nil }
-    let minutes = number / 100 * 60 + number % 100
-    return (String(text[sign...]), text[sign] == "-" ? -minutes : minutes)
-  }
-
-  /// Records whose number of a class is of one that was held, and no group: each stands at one time, and somebody came to
-  /// several: `{"classId": 201, "startDateTime": "2026-11-16T18:00:00", …}`.
-  private func byClass(_ items: [JSONNode]) -> [JSONNode]? {
-    guard items.count > 1,
-      let key = key(in: items, where: { TreeWords.group.contains(PlainLetters.folded($0.key)) && isId($0) })
-    else { return nil }
-    var times: [String: String] = [:]
-    var classes: [String: Set<String>] = [:]
-    for item in items {
-      guard let id = item[key]?.scalarText, let person = TreeReference.person(of: item),
-        let time = TreeMoments.start(of: item)?.value.scalarText, times[id, default: time] == time
-      else { return nil }
-      times[id] = time
-      classes[person, default: []].insert(id)
-    }
-    guard Set(times.values).count == times.count, classes.values.contains(where: { $0.count > 1 }) else {
-      return nil
-    }
-    return items.map { $0.renaming(key, to: "session_id") }
-  }
-
-  private func isId(_ member: JSONNode.Member) -> Bool {
-    PlainLetters.folded(member.key).hasSuffix("id") && member.value.scalarText?.isEmpty == false
-  }
 }
 
 extension JSONNode {
   /// The object with one more member that is a text.
-  fileprivate func adding(_ key: String, _ text: String) -> JSONNode {
+  func adding(_ key: String, _ text: String) -> JSONNode {
     JSONNode(
       value: .object(members + [Member(key: key, value: JSONNode(value: .string(text), range: range))]),
       range: range)

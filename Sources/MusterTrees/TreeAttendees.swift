@@ -174,6 +174,12 @@ struct TreeAttendees {
       })
     else { return nil }
     if lists.contains(where: { mark(of: $0) != nil }) { return find(in: member.value.without(remarks)) }
+    if lists.count == 1, TreeWords.attendees.contains(PlainLetters.folded(lists[0].key)),
+      !lists[0].value.items.isEmpty,
+      lists[0].value.items.allSatisfy({ telling.tells($0) })
+    {
+      return find(in: member.value.without(remarks))
+    }
     let unclear = lists.filter { !isAside($0.key) && (remarks.isEmpty || !$0.value.items.isEmpty) }
     return unclear.first.map { .unclear($0, Array(unclear.dropFirst())) }
   }
@@ -298,7 +304,11 @@ struct TreeAttendees {
     let isOfSession =
       moment != nil
       && list.value.items.allSatisfy { TreeMoments.start(of: $0) != nil && moments.moment(of: $0) == moment }
-    guard isOfSession || !moments.hasDate(first) else { return false }
+    // When somebody came is no day of their own beside that of the session.
+    let arrivals = first.members.map(\.key).filter { TreeWords.cameAt.contains(PlainLetters.folded($0)) }
+    guard isOfSession || !moments.hasDate(moment == nil ? first : first.without(arrivals)) else {
+      return false
+    }
     let head = TableHead(titles: JSONColumn.columns(of: first).map(\.title), options: .unspecified)
     return (head.columns[.mark] != nil || telling.tells(first))
       && (head.hasPerson || head.columns[.id] != nil)

@@ -88,6 +88,11 @@ extension JSONNode {
       range: range)
   }
 
+  /// Whether a value is a truth value, rather than a number or text that may say yes or no.
+  var isTruth: Bool {
+    if case .bool = value { true } else { false }
+  }
+
   /// Whether a value says yes or no; `nil` where it says neither.
   var isTrue: Bool? {
     switch value {

@@ -29,7 +29,7 @@ enum TreeReference {
   /// The id of a person that an object gives, or that an object within it gives: `{"student": {"id": 7, …}}`.
   static func id(of node: JSONNode) -> String? {
     // `"child": true`
-    for (_, value) in node.all(of: TreeWords.person) where !isTruth(value) {
+    for (_, value) in node.all(of: TreeWords.person) where !value.isTruth {
       let told = value.scalarText ?? ids(of: value).first ?? ownName(of: value)
       if let told, !told.isEmpty { return told }
     }
@@ -38,13 +38,9 @@ enum TreeReference {
 
   /// All ids that an object gives of itself, the most telling first.
   static func ids(of node: JSONNode) -> [String] {
-    node.all(of: TreeWords.person).filter { !isTruth($0.value) }.compactMap(\.value.scalarText).filter {
+    node.all(of: TreeWords.person).filter { !$0.value.isTruth }.compactMap(\.value.scalarText).filter {
       !$0.isEmpty
     }
-  }
-
-  private static func isTruth(_ node: JSONNode) -> Bool {
-    if case .bool = node.value { true } else { false }
   }
 
   /// The numbers and initials that an object gives of somebody, by which lists may name them: `{"code": "AV", "name": "Ava"}`.
@@ -54,7 +50,7 @@ enum TreeReference {
 
   /// Whether an object has a member that refers to a person, and to nothing else.
   static func refersToPerson(_ node: JSONNode) -> Bool {
-    node.all(of: TreeWords.person).contains { !TreeWords.ownId.contains($0.word) && !isTruth($0.value) }
+    node.all(of: TreeWords.person).contains { !TreeWords.ownId.contains($0.word) && !$0.value.isTruth }
   }
 
   /// Whether an id is one that may also be of the record that gives it: `{"id": 7, "name": "Ava", …}`.

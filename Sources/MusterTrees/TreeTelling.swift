@@ -89,7 +89,10 @@ struct TreeTelling {
     for word in statusWords {
       guard let member = named.first(where: { $0.word == word })?.member else { continue }
       guard member.value.isContainer else { return said(by: member, of: node) }
-      if !member.value.isArray, let inner = status(of: member.value) ?? code(of: member.value) {
+      guard !member.value.isArray else { continue }
+      if let inner = status(of: member.value) ?? code(of: member.value) ?? flags(of: member.value)
+        ?? doubtful(in: member.value)
+      {
         return inner
       }
     }

@@ -28,6 +28,24 @@ enum TreeWords {
   static let passages = Set(WordLists.trees["passages"])
   /// Parts of the names of maps that hold what people said beside their answer.
   static let remarks = Set(WordLists.trees["remarks"])
+  /// Members that hold the time at which somebody joined a meeting.
+  static let joinTimes = Set(WordLists.trees["joinTimes"])
+  /// What people answer who come or do not, and do who go in and out.
+  static let inOrOut = Set(WordLists.trees["inOrOut"])
+  /// Members that refer to anybody, be it who wrote a record down.
+  static let anybody = Set(WordLists.trees["anybody"])
+  /// Lists of what people answered who were invited.
+  static let replies = Set(WordLists.trees["replies"])
+  /// Lists of answers, be it to an invitation or to the questions of a form.
+  static let answers = Set(WordLists.trees["replies.answers"])
+  /// Members that hold what somebody answered.
+  static let answer = Set(WordLists.trees["replies.answer"])
+  /// Members of replies that may hold when somebody answered.
+  static let repliedAt = Set(WordLists.trees["replies.times"])
+  /// What is said of a session that is not held yet.
+  static let planned = Set(WordLists.trees["drafts.planned"])
+  /// What is said of a session that is not written down for good.
+  static let drafts = Set(WordLists.trees["drafts"])
   /// Truth values that say that a record is of a room, a thing or a program, and of nobody.
   static let things = WordLists.trees["things"]
   /// What kind such records are of.

@@ -141,7 +141,7 @@ package struct FinerMarks: Sendable {
   }
 
   /// Whether a text is a word for an excuse with one that denies it: `Neomluveno`, `not excused`.
-  static func deniesExcuse(_ text: String) -> Bool {
+  package static func deniesExcuse(_ text: String) -> Bool {
     let folded = PlainLetters.folded(text)
     return denials.contains { folded.hasPrefix($0) && excuses.contains(String(folded.dropFirst($0.count))) }
   }

@@ -3,7 +3,7 @@ import MusterReading
 import MusterTrees
 
 /// Reads the attendance reports that Microsoft Graph gives of Teams meetings, as JSON: one report, a list of them, or the
-/// attendance records of one alone.
+/// attendance records of one alone; and reports of other programs with the stays of each user.
 package enum TeamsJSONReader: Reader {
   package static let format = FormatDescription(
     name: "teams-json", title: "Microsoft Teams attendance reports from Graph", endings: ["json"],
@@ -20,6 +20,7 @@ package enum TeamsJSONReader: Reader {
     if has("attendanceRecords") { return has("meetingStartDateTime") || has("totalAttendanceInSeconds") }
     if has("attendanceIntervals") { return has("joinDateTime") || has("totalAttendanceInSeconds") }
     return has("meetingStartDateTime") && has("totalParticipantCount")
+      || StaysOfUsers.names.allSatisfy { has($0) }
   }
 
   package static func read(
@@ -27,7 +28,7 @@ package enum TeamsJSONReader: Reader {
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(FileError) {
     guard let document = try JSONDocument.read(source, encoding: options.encoding, log: &log) else { return }
-    let reports = reports(in: document.root)
+    let reports = StaysOfUsers.report(document.root).map { [$0] } ?? reports(in: document.root)
     if let bare = reports.first(where: { $0["attendanceRecords"] == nil }), reports.count > 0 {
       return log.add(withoutRecords(bare, in: document))
     }
