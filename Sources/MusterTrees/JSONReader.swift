@@ -207,6 +207,12 @@ package enum JSONReader: Reader {
     let formed = RecordForms.plain(worked, options) ?? worked
     let spanned = wholeSpans(in: formed, of: document, options, log: &log)
     let plain = RecordForms.withLate(spanned, options) ?? spanned
+    if let late = LateRemarks.found(in: plain, options) {
+      log.add(
+        .remarksLeftOut, in: document.file,
+        "remarks beside 'present' or 'absent' speak of coming late and are not read: \(late.count), such as '\(name: late.first)'",
+        severity: .warning)
+    }
     return standing(
       CorrectedRecords.standing(plain, options: options), of: plain, without: "a later one corrects",
       "later ones correct", in: document, log: &log)

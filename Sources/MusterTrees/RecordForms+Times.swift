@@ -77,6 +77,36 @@ extension RecordForms {
       && member.value.string.map { TreeWords.passages.contains(PlainLetters.folded($0)) } == true
   }
 
+  /// Records of somebody's day with a mark for the list of when they came, which is empty of whoever did not, and for leave:
+  /// `{"name": "Ava", "date": "2026-11-16", "leave": null, "checkIns": [{"checkinTime": …}]}`.
+  func ofVisits(_ items: [JSONNode]) -> [JSONNode]? {
+    guard !isMarkChosen,
+      let list = key(in: items, where: { isOfArrivals($0) }),
+      items.contains(where: { $0[list]?.items.isEmpty == false }),
+      items.allSatisfy({ item in
+        let plain = item.without([list])
+        return TreeReference.person(of: item) != nil && moments.hasDate(plain) && !telling.tells(plain)
+      })
+    else { return nil }
+    return items.map { item in
+      let leave = item.members.first { member in
+        TreeWords.leaveFlags.contains(PlainLetters.folded(member.key)) && !member.value.members.isEmpty
+      }
+      let mark = item[list]?.items.isEmpty == false ? Mark.present : leave == nil ? .absent : .excused
+      return item.without([list] + (leave.map { [$0.key] } ?? [])).adding("mark", mark.word)
+    }
+  }
+
+  /// Whether a member lists the moments at which somebody came, or none.
+  private func isOfArrivals(_ member: JSONNode.Member) -> Bool {
+    TreeWords.checkIns.contains(PlainLetters.folded(member.key)) && member.value.isArray
+      && member.value.items.allSatisfy { item in
+        item.members.contains {
+          TreeWords.cameAt.contains(PlainLetters.folded($0.key)) && TreeInstant($0.value, zone: nil) != nil
+        }
+      }
+  }
+
   /// Stays in a meeting with a mark for those that say no more than that, beside others of which the state is to be asked for:
   /// `{"name": "Ava", "join_time": …, "leave_time": …}` beside `{…, "status": "in_waiting_room"}`.
   func stays(_ items: [JSONNode]) -> [JSONNode]? {

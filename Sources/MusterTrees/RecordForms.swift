@@ -40,7 +40,8 @@ struct RecordForms {
     var whole = items
     var isChanged = false
     for form in [
-      stays, remarked, unexcused, unstated, absences, excuses, byPeriods, ofDayParts, passages, lifted,
+      stays, ofVisits, remarked, unexcused, unstated, absences, excuses, byPeriods, ofDayParts, passages,
+      lifted,
       ofMarker,
       ofLeave, arrived,
       booked, uncancelled, unsaid, onLeave, byClass, onClocks,
@@ -75,7 +76,11 @@ struct RecordForms {
   /// Records of absences with a mark for the object of an excuse that nobody denied, which is null of others:
   /// `{"name": "Ben", "status": "absent", "excuse": {"approved": true}}`.
   private func excuses(_ items: [JSONNode]) -> [JSONNode]? {
-    guard let excuse = key(in: items, where: { isObject($0, of: .excused) || isNote($0) }),
+    // A note is one still where the user says so.
+    let note = items[0].members.map(\.key).first { key in
+      items.allSatisfy { $0.members.contains { $0.key == key && isNote($0) } }
+    }
+    guard let excuse = key(in: items, where: { isObject($0, of: .excused) }) ?? note,
       let state = items[0].members.first(where: { $0.value.string != nil && isState($0.key) })?.key
     else { return nil }
     return items.map { item in

@@ -304,9 +304,14 @@ struct TreeAttendees {
     let isOfSession =
       moment != nil
       && list.value.items.allSatisfy { TreeMoments.start(of: $0) != nil && moments.moment(of: $0) == moment }
-    // When somebody came is no day of their own beside that of the session.
+    // When somebody came, or the day again, is no day of their own beside that of the session.
     let arrivals = first.members.map(\.key).filter { TreeWords.cameAt.contains(PlainLetters.folded($0)) }
-    guard isOfSession || !moments.hasDate(moment == nil ? first : first.without(arrivals)) else {
+    let isOfDay =
+      moment != nil
+      && list.value.items.allSatisfy { item in
+        moments.moment(of: item).map { $0.date == moment?.date && $0.clock.isEmpty } == true
+      }
+    guard isOfSession || isOfDay || !moments.hasDate(moment == nil ? first : first.without(arrivals)) else {
       return false
     }
     let head = TableHead(titles: JSONColumn.columns(of: first).map(\.title), options: .unspecified)
