@@ -228,11 +228,13 @@ struct NotesLine {
     {
       plain.replaceSubrange(open...close, with: String(plain[plain.index(after: open)..<middle.lowerBound]))
     }
-    while let open = plain.place(of: "[["), let close = plain[open.upperBound...].place(of: "]]") {
-      let title = plain[open.upperBound..<close.lowerBound].split(separator: "|").last ?? ""
-      plain.replaceSubrange(open.lowerBound..<close.upperBound, with: String(title))
+    var (shown, rest) = ("", plain[...])
+    while let open = rest.place(of: "[["), let close = rest[open.upperBound...].place(of: "]]") {
+      shown +=
+        rest[..<open.lowerBound] + (rest[open.upperBound..<close.lowerBound].split(separator: "|").last ?? "")
+      rest = rest[close.upperBound...]
     }
-    return plain
+    return shown + rest
   }
 
   /// Whether three dots lead from a name to a mark, rather than stand in a sentence: little is behind them, and no other dots.
