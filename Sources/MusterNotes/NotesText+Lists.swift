@@ -55,7 +55,7 @@ extension NotesText {
       add(line, line.text, code: "")
       return true
     }
-    guard isAmongTicks || hasTicks && date != nil && !isAside, !titlesIndented(line),
+    guard isAmongTicks || hasTicks && date != nil && !isAside, !haveFieldsLists, !titlesIndented(line),
       let (name, code) = marked(line.text) ?? names.denied(line.text).map({ ($0, Mark.absent.word) })
     else { return false }
     tickedItems = line.isItem
