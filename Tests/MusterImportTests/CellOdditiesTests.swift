@@ -34,7 +34,7 @@ struct CellOdditiesTests {
   }
 
   @Test(arguments: [
-    ("P (late)", "partial"), ("L 5'", "partial"), ("late 10 min", "partial"), ("Absent (ill)", "excused"),
+    ("P (late)", "partial"), ("Yes (late)", "partial"), ("L 5'", "partial"), ("late 10 min", "partial"), ("Absent (ill)", "excused"),
     ("No, ill", "excused"), ("Absent - abroad", "absent"),
   ])
   func aRemarkMaySayMore(code: String, word: String) throws {
@@ -43,7 +43,7 @@ struct CellOdditiesTests {
     #expect(reading.marks.dropFirst().first == "2026-11-02 day Bob: \(word)")
   }
 
-  @Test(arguments: ["Yes (late)", "Present (absent)", "P, Q", "so-so (ill)", "(P)", "- (ill)"])
+  @Test(arguments: ["Yes - late", "Present (absent)", "P, Q", "so-so (ill)", "(P)", "- (ill)"])
   func doubtfulRemarksAreAskedFor(code: String) throws {
     #expect(try FileReading(grid("P", code)).errors == [.unknownMark])
   }

@@ -32,6 +32,7 @@ struct Arrivals: HeadedAdapter {
       body.allSatisfy({ row in
         Arrivals.isUntimed(row, found)
           || row.text(found).contains(":") && ClockText.seconds(of: row.text(found)) != nil
+          || TimeSpan(row.text(found)) != nil
       })
     else { return nil }
     (head, column) = (roles.titles, found)
@@ -100,8 +101,13 @@ struct Arrivals: HeadedAdapter {
       if let headed = vocabulary.mark(named: title), let isSet = vocabulary.isSet(text, below: headed) {
         // `True` below `Absent`
         if isSet { found.insert(headed) }
+      } else if usual.contains(text), MarkVocabulary.answer(text) != nil {
+        // `True` below `Must Clock In`
+        continue
       } else if let mark = Arrivals.mark(text, vocabulary) {
         found.insert(mark)
+      } else if AbsenceHeading.counts(title), let amount = Amount.value(of: text) {
+        if amount > 0 { found.insert(.absent) }
       } else if AbsenceHeading.matches(title), ListedMark.isReason(text, vocabulary) {
         found.insert(.absent)
         reason = text

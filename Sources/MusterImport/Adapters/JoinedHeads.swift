@@ -1,6 +1,7 @@
 import MusterReading
 
-/// Joins the two rows of a head, of which the upper one has `Date` above the dates: `Name | Date` above `| 2 | 3 | 4`.
+/// Joins the two rows of a head, of which the upper one has `Date` above the dates, `Name | Date` above `| 2 | 3 | 4`, or the dates
+/// themselves: `Date | 2.9. | 9.9.` above `Player`.
 struct JoinedHeads: RowAdapter {
   static let adaptation = RowAdaptation.joinedHeads
   private let upper: [String]
@@ -10,6 +11,10 @@ struct JoinedHeads: RowAdapter {
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     guard options.layout ?? .wide == .wide else { return nil }
     for (row, next) in zip(sample.prefix(TableShape.most), sample.dropFirst()) where next.count > 2 {
+      if JoinedHeads.areNamedBelow(row, next, options) {
+        (upper, lower) = (row.texts, next.texts)
+        return
+      }
       // Before the dates of a grid stand few columns, and it may have thousands behind them.
       guard
         let first = (1..<min(next.count, TableShape.most)).first(where: { JoinedHeads.isDate(next.text($0)) }
@@ -27,6 +32,19 @@ struct JoinedHeads: RowAdapter {
       return
     }
     return nil
+  }
+
+  /// Whether below a row of dates, with nothing or a word for these before them, stand the other titles.
+  private static func areNamedBelow(_ row: TableRow, _ next: TableRow, _ options: ReadingOptions) -> Bool {
+    guard let first = (1..<max(2, min(row.count, TableShape.most))).first(where: { isDate(row.text($0)) })
+    else { return false }
+    let titles = next.texts
+    return dates.contains(PlainLetters.folded(row.text(first - 1)))
+      && (0..<(first - 1)).allSatisfy { row.isBlank($0) }
+      && titles.indices.allSatisfy {
+        $0 < first || row.isBlank($0) != titles[$0].isEmpty || titles[$0].isEmpty
+      }
+      && TableHead(titles: Array(titles.prefix(first)), options: options).hasPerson
   }
 
   private static func isDate(_ text: String) -> Bool {

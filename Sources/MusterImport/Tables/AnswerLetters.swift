@@ -49,7 +49,10 @@ struct AnswerLetters: Sendable {
     guard !options.isWhole else { return }
     let texts = rows.differentTexts.filter { $0.utf8.count <= longest }
     // `R (1/2)` has the points of a letter.
-    let cells = Set(texts.map { ($0.contains("(") ? $0.prefix { $0 != " " } : $0[...]).lowercased() })
+    let cells = Set(
+      texts.map {
+        ($0.contains("(") ? $0.prefix { $0 != " " } : TimeLimit.code(before: $0) ?? $0[...]).lowercased()
+      })
     let told = Set(options.marks.keys.map { $0.lowercased() })
       .union(options.unexplainedCodes.map { $0.lowercased() })
     let shown = all.filter { $0.maySpeak(in: cells) && told.isDisjoint(with: [$0.yes, $0.no]) }

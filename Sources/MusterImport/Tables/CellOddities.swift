@@ -9,6 +9,8 @@ struct CellOddities: Sendable {
   /// The first cell of each kind.
   private var time = ""
   private var remark = ""
+  /// The first remark that may say that somebody was not there all the time.
+  private var telling: String?
   private var circle: String?
   private var cross: String?
   /// A cross that is read as present, and another code that is.
@@ -35,6 +37,8 @@ struct CellOddities: Sendable {
   /// Looks at a text that was not met before, of which others like it have the number.
   mutating func add(_ text: String, number: Int, _ vocabulary: MarkVocabulary) {
     if vocabulary.isRemarked(text) {
+      let words = text[(text.firstIndex { "(-–,".contains($0) } ?? text.endIndex)...].split { !$0.isLetter }
+      if RemarkWords.tellMovement(words.filter { $0 != "home" }) { telling = telling ?? text }
       if remarks.isEmpty { remark = text }
       remarks.insert(number)
     } else if vocabulary.code(of: text) == nil, arrivalCode(text) != nil {
@@ -73,6 +77,12 @@ struct CellOddities: Sendable {
         .timesAsPresent, at: place,
         "\(timeCount) cell\(known: timeCount == 1 ? "" : "s") with a clock time, such as '\(name: time)', \(known: timeCount == 1 ? "is" : "are") read as present"
       )
+    }
+    if let telling {
+      log.add(
+        .remarksLeftOut, at: place,
+        "'\(name: telling)' is read without its remark, which may say that somebody came late or left",
+        help: "if so: \(known: .assign("mark", telling, Mark.partial.word))", severity: .warning)
     }
     if remarkCount > 0 {
       log.add(

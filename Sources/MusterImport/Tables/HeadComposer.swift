@@ -64,7 +64,7 @@ struct HeadComposer {
     }
     // "Group: 3B", "Month: October 2026"; "Fencing club", "Attendance register", "Nov 2026"
     let last = filled.count { CalendarCell($0) != nil } == 1 ? filled.last : nil
-    let told = filled.filter { $0.contains(":") && !DatesInText.isLimit($0) || $0 == last }
+    let told = filled.filter { $0.contains { ":：".contains($0) } && !DatesInText.isLimit($0) || $0 == last }
       .compactMap { CalendarCell(title: $0) }
     // "Class 7b", "Attendance November 2026"
     let areTitles = filled.count < 4 && filled.allSatisfy { CalendarCell($0) == nil }

@@ -28,11 +28,17 @@ package struct Legend: Sendable {
     let cells = Set(texts.filter { $0.count > 1 }.joined())
     let used = Set(cells.map { $0.lowercased() })
     let codes = LegendCodes(
-      cells.filter { Legend.mayBeCode($0) } + cells.compactMap { DoubledCode($0)?.single })
+      cells.filter { Legend.mayBeCode($0) } + cells.compactMap { DoubledCode($0)?.single }
+        + cells.compactMap { TimeLimit.code(before: $0).map(String.init) }
+        + cells.compactMap { BracketedText($0[...])?.normalized.name }.filter { Legend.mayBeCode($0) })
     for cells in texts {
       // A row of a person may have remarks behind its codes, `A - sick`, but has codes beside them.
       let hasCodes = cells.contains { codes.contains($0) }
-      add(Legend.entries(in: hasCodes ? cells.filter { $0.utf8.contains(UInt8(ascii: "=")) } : cells, codes))
+      add(
+        Legend.entries(
+          in: hasCodes
+            ? cells.filter { $0.utf8.contains(UInt8(ascii: "=")) || Legend.isOfRow($0, cells) } : cells,
+          codes))
     }
     add(Legend.column(in: rows).map { Legend.entries(in: $0, codes) } ?? [])
     for cells in texts { add(Legend.pairs(across: cells, codes)) }
@@ -62,6 +68,13 @@ package struct Legend: Sendable {
     // A merged cell stands in each of its columns.
     let isMerged = texts.first.map { first in first.contains(" ") && texts.allSatisfy { $0 == first } }
     return isMerged == true ? [texts[0]] : texts
+  }
+
+  /// Whether a remark explains a code of its row that nobody knows: `UW - annual leave` behind `8`, `UW`, `8`.
+  private static func isOfRow(_ text: String, _ cells: [String]) -> Bool {
+    let parts = text.replacing(" - ", with: "\n").split(separator: "\n").map(String.init)
+    return parts.count == 2 && parts[0].count > 1 && mayBeCode(parts[0]) && cells.contains(parts[0])
+      && MarkVocabulary().code(of: parts[0]) == nil
   }
 
   private mutating func add(_ found: [Entry]) {
@@ -114,7 +127,9 @@ package struct Legend: Sendable {
   private static func entry(_ code: String, _ meaning: String, sign: Character? = ":") -> Entry? {
     guard meaning.count > 1, meaning.contains(where: \.isLetter) else { return nil }
     // `X = no meeting`; a holiday may be somebody's own.
-    let isOfNone = meaning.contains(" ") && SessionHeading.isCancelled(meaning[...])
+    let isOfNone =
+      meaning.contains(" ")
+      && meaning.split { "/,".contains($0) }.allSatisfy { SessionHeading.isCancelled($0) }
     // `blank = forgot to note it`
     let isUnrecorded =
       code.isEmpty && ([meaning[...]] + meaning.split(separator: " ")).contains { unrecorded($0) }
@@ -132,6 +147,9 @@ package struct Legend: Sendable {
     let vocabulary = MarkVocabulary()
     let words = whole.split(separator: " ").drop { fillers.contains(PlainLetters.folded($0)) }
     let meaning = words.joined(separator: " ")
+    // `była/był`
+    let forms = Set(meaning.split(separator: "/").map { vocabulary.code(of: PersonName.normalized($0)) })
+    if forms.count == 1, meaning.contains("/"), case .mark(let mark)?? = forms.first { return .mark(mark) }
     let parts = meaning.replacing(" / ", with: ", ").split { "(),".contains($0) }.map {
       PersonName.normalized($0)
     }
@@ -150,9 +168,23 @@ package struct Legend: Sendable {
     let found = [inner, last, whole, meaning].lazy.filter { $0.count > 1 }.compactMap {
       vocabulary.code(of: $0) ?? vocabulary.mark(named: $0).map { .mark($0) }
     }
-    guard case .mark(let mark) = found.first else { return mark(ofWords: words.map(String.init), vocabulary) }
+    guard case .mark(let mark) = found.first else {
+      return mark(ofWords: words.map(String.init), vocabulary)
+        ?? lateness(in: words.map(String.init), vocabulary)
+    }
     return .mark(mark)
   }
+
+  /// Lateness that a word says beside others that nobody knows, `ritardo breve`, which a late cancellation is not, and an absence
+  /// that lacks something: `absent sans mot`.
+  private static func lateness(in words: [String], _ vocabulary: MarkVocabulary) -> MarkCode? {
+    let codes = Set(words.compactMap { $0.count > 3 ? vocabulary.code(of: $0.filter(\.isLetter)) : nil })
+    if codes == [.mark(.absent)], words.count > 2, lacks(words[1]) { return .mark(.absent) }
+    let isOther = words.contains { AbsenceHeading.isOfCancellations($0) || MarkVocabulary.isNegation($0) }
+    return !isOther && codes == [.mark(.partial)] ? .mark(.partial) : nil
+  }
+
+  private static let lacks = WordSet("legend.lacks")
 
   private static func mark(ofPart text: String, _ vocabulary: MarkVocabulary) -> MarkCode? {
     (text.count > 1 ? vocabulary.code(of: text) ?? vocabulary.mark(named: text).map { .mark($0) } : nil)
@@ -177,7 +209,7 @@ package struct Legend: Sendable {
       // `absent | without notice`
       let rest = mark == nil ? nil : vocabulary.code(of: words[index...].joined(separator: " "))
       let code = word.count > 1 ? vocabulary.code(of: word.filter { !",/&".contains($0) }) : nil
-      guard case .mark(let other) = rest ?? code else { return nil }
+      guard case .mark(let other) = rest ?? code ?? vocabulary.code(abbreviated: word) else { return nil }
       guard let known = mark else {
         mark = other
         continue
@@ -268,145 +300,4 @@ package struct Legend: Sendable {
     let isReversed = entries.contains { $0.code == "1" && $0.mark == .mark(.absent) }
     if isReversed, !told.contains("1"), options.marks["0"] == nil { options.marks["0"] = .mark(.present) }
   }
-}
-
-/// The codes that a table has, which its legend may explain, and the words for a blank cell.
-private struct LegendCodes {
-  /// The codes, in lower case.
-  let texts: Set<String>
-  /// The bytes that one of them, or a word for a blank cell, begins with.
-  private let firsts: Set<UInt8>
-
-  init(_ texts: some Sequence<String>) {
-    self.texts = Set(texts.map { $0.lowercased() })
-    firsts = Set(self.texts.union(LegendCodes.blanks).compactMap(\.utf8.first))
-  }
-
-  func contains(_ text: String) -> Bool { texts.contains(text.lowercased()) }
-
-  /// Whether a text is a code or a word for a blank cell.
-  func explains(_ text: String) -> Bool {
-    let lower = text.lowercased()
-    return texts.contains(lower) || LegendCodes.blanks.contains(lower)
-      || LegendCodes.joined(lower).count > 1 && LegendCodes.joined(lower).allSatisfy { texts.contains($0) }
-  }
-
-  /// The codes that have one meaning: `×・欠`.
-  static func joined(_ text: String) -> [String] {
-    text.contains("・") ? text.split(separator: "・").map(String.init) : [text]
-  }
-
-  /// Whether such a text may begin with a letter.
-  func mayBegin(with letter: Character) -> Bool {
-    guard let ascii = letter.asciiValue else { return true }
-    return firsts.contains(ascii) || letter.isUppercase && firsts.contains(ascii | 0x20)
-  }
-
-  static let blanks = Set(WordLists.tables["legend.blank"])
-}
-
-/// A text in which codes stand before what they mean: `X = came, O = stayed away`, `√出勤 ×旷课`, `P present F absent`.
-private struct LegendText {
-  struct Part {
-    let code: String
-    let meaning: String
-    /// What stands between the two.
-    let sign: Character?
-  }
-
-  private(set) var parts: [Part] = []
-
-  /// The parts of a text that begin with one of these codes.
-  init(_ text: String, codes: LegendCodes, takesBrackets: Bool) {
-    let signs = LegendText.signs.union(takesBrackets ? ["(", "（"] : [])
-    let all = Array(text)
-    // `didn't` is a word.
-    let letters = all.indices.filter {
-      !"*_`'\"※".contains(all[$0])
-        || all[$0] == "'" && $0 > 0 && $0 + 1 < all.count && all[$0 - 1].isLetter && all[$0 + 1].isLetter
-    }.map { all[$0] }
-    var index = 0
-    var open: (code: String, start: Int, sign: Character?)?
-    func close(_ end: Int) {
-      guard let found = open else { return }
-      var meaning = PersonName.normalized(String(letters[found.start..<end]))
-      let isClosed = meaning.contains("(")
-      while let last = meaning.last, !last.isLetter, !last.isNumber, last != ")" || !isClosed {
-        meaning.removeLast()
-      }
-      parts.append(Part(code: found.code, meaning: meaning, sign: found.sign))
-      open = nil
-    }
-    while index < letters.count {
-      if let found = LegendText.start(in: letters, at: index, codes, signs) {
-        close(index)
-        open = found
-        index = found.start
-      } else {
-        // What follows a comma may go on with a meaning: `present, but late`, but `present, L = late`.
-        let isEnd = LegendText.ends(letters, at: index) && letters[index] != ","
-        if isEnd || LegendText.beginsUnused(letters, at: index) { close(index) }
-        index += 1
-      }
-    }
-    close(letters.count)
-  }
-
-  private static func ends(_ letters: [Character], at index: Int) -> Bool {
-    let isStop = letters[index] == "." && (index + 1 == letters.count || letters[index + 1] == " ")
-    return isStop || ",;|，；、،؛".contains(letters[index])
-  }
-
-  /// Whether a code that no cell has begins here: `L = late` behind `present `, `L late` behind `present, `.
-  private static func beginsUnused(_ letters: [Character], at index: Int) -> Bool {
-    guard index > 0, " ,|/(".contains(letters[index - 1]) else { return false }
-    let code = letters[index...].prefix(7).prefix { !signs.contains($0) && !" ,;|/()".contains($0) }
-    guard let first = code.first, let sign = letters[code.endIndex...].first(where: { $0 != " " }) else {
-      return false
-    }
-    let isFresh = letters[..<index].last { $0 != " " }.map { ",|/".contains($0) } ?? false
-    return sign == "=" || sign == "＝"
-      || isFresh && code.count < 3
-        && (signs.contains(sign) || !first.isLowercase && sign.isLetter && letters[code.endIndex] == " ")
-  }
-
-  /// The code that begins here and where its meaning does: after a sign, or at once where nothing else can be meant.
-  private static func start(
-    in letters: [Character], at index: Int, _ codes: LegendCodes, _ signs: Set<Character>
-  )
-    -> (code: String, start: Int, sign: Character?)?
-  {
-    guard index == 0 || " (:：".contains(letters[index - 1]) || ends(letters, at: index - 1)
-    else { return nil }
-    // Most words begin with a letter that no code begins with.
-    guard codes.mayBegin(with: letters[index]) else { return nil }
-    let before = letters[..<index].last { $0 != " " }
-    let isFresh = before.map { ",;|，；、،؛(:：./".contains($0) } ?? true
-    for length in (1...longest).reversed() where index + length < letters.count {
-      let code = String(letters[index..<(index + length)])
-      guard codes.explains(code) else { continue }
-      let isSign = !code.contains { $0.isLetter || $0.isNumber }
-      let isBracketed = index > 0 && "(（".contains(letters[index - 1])
-      let rest = letters[(index + length)...]
-      // "(blank) = present"
-      guard let next = rest.firstIndex(where: { $0 != " " && !(isBracketed && ")）".contains($0)) })
-      else { continue }
-      if signs.contains(letters[next]),
-        let start = letters[(next + 1)...].firstIndex(where: { $0 != " " }), letters[start].isLetter
-      {
-        return (code, start, letters[next])
-      }
-      let isParted = next > index + length || isSign
-      // Other letters may be words of the meaning before them.
-      let isPlain = isFresh || isSign && code != "-" || code.first?.isUppercase == true
-      if isParted, isPlain, letters[next].isLetter { return (code, next, nil) }
-    }
-    return nil
-  }
-
-  /// The most letters of a code, or of a word for a blank cell.
-  static let longest = 14
-  private static let signs: Set<Character> = [
-    "=", "＝", ":", "：", "–", "—", "-", "は", "은", "는", "为", "為", "是", "→",
-  ]
 }

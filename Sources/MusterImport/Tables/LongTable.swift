@@ -35,6 +35,10 @@ struct LongTable: TableLayoutReader {
   private var held: Set<Meeting> = []
   private var rows = 0
   var remarks = 0
+  /// The first remark beside lists that may say who was late, left or was excused, and is not read.
+  var unreadRemark: String?
+  /// The days of rows of lists that name nobody, and do not say so.
+  var unlisted: [String] = []
   /// The guests who did not check in, with the group of each and the first of their rows.
   private var away: (first: TableRow?, people: [(group: Int, person: PersonID)]) = (nil, [])
   /// The rows that name nobody, and those of sessions that did not take place.
@@ -101,6 +105,7 @@ struct LongTable: TableLayoutReader {
       return
     }
     let code = lists == nil ? code(of: row, log: &log) : nil
+    if code == .mark(.present), rules.mark != nil, let remark = rules.note { note(row.text(remark)) }
     // A row that is left out leaves nothing behind, neither its session nor its person.
     if lists == nil, log.skipsInvalid, code == nil || rules.person(of: row) == ("", nil) {
       if code == nil { return reject(row, "unknown code", log: &log) }
@@ -129,7 +134,8 @@ struct LongTable: TableLayoutReader {
   ) {
     held.insert(Meeting(group: group, session: session, person: 0))
     // Whoever came and left has two rows.
-    let isAlone = !head.arePunches || rules.mark != nil || flags != nil
+    let isAlone =
+      !head.arePunches || (rules.mark != nil || flags != nil) && (head.directions == nil || mark != .present)
     guard isAlone || met.insert(Meeting(group: group, session: session, person: person)).inserted else {
       return
     }
@@ -147,6 +153,12 @@ struct LongTable: TableLayoutReader {
   ) -> Bool {
     if isCancelled(row) {
       cancelled.append(head.columns[.date].map { row.text($0) } ?? "")
+      return true
+    }
+    if lists == nil, let mark = rules.mark, rules.person(of: row) == ("", nil),
+      marks.meaning(of: row.text(mark)) == nil
+    {
+      nobody.append(row.text(mark))
       return true
     }
     guard lists == nil, rules.mark == nil, flags == nil, let column = rules.namedColumn else { return false }

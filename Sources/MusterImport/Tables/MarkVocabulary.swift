@@ -79,6 +79,14 @@ package struct MarkVocabulary: Sendable {
       ? Legend.mark(ofWords: words.map(String.init), self) : nil
   }
 
+  /// The meaning of an abbreviated word, `nieob.`; `nil` where words that begin so have several.
+  func code(abbreviated word: String) -> MarkCode? {
+    let stem = MarkVocabulary.folded(String(word.dropLast()))
+    guard word.last == ".", stem.count > 2 else { return nil }
+    let found = Set(codes.filter { $0.key.hasPrefix(stem) && !$0.key.contains(" ") }.values)
+    return found.count == 1 ? found.first : nil
+  }
+
   /// The meaning of a cell with a code of one or two characters before its word: `/ Present (AM)`, `I - Illness`.
   func code(behindCodeIn text: String) -> MarkCode? {
     let code = text.prefix { !" -–:=".contains($0) }
@@ -113,7 +121,8 @@ package struct MarkVocabulary: Sendable {
     if let meaning = codes[MarkVocabulary.folded(text)] { return (text, meaning) }
     guard let (meaning, isPlain) = remarked(MarkVocabulary.folded(text)) else { return nil }
     guard isPlain else { return (text, meaning) }
-    return text.firstIndex(of: "(").map { (PersonName.normalized(text[..<$0]), meaning) }
+    let plain = text.firstIndex(of: "(").map { text[..<$0] } ?? TimeLimit.code(before: text)
+    return plain.map { (PersonName.normalized($0), meaning) }
   }
 
   /// Whether the user says what a code means.
@@ -145,7 +154,10 @@ package struct MarkVocabulary: Sendable {
       : [" - ", " – ", ", "].lazy.compactMap { folded.place(of: $0)?.lowerBound }.first
     guard let open, open > folded.startIndex else { return minutes(folded) }
     let word = PersonName.normalized(folded[..<open])
-    guard case .mark(let mark) = meaning(word) ?? (isDenied(word) ? .mark(.absent) : nil) else { return nil }
+    let told = meaning(word) ?? (isDenied(word) ? .mark(.absent) : nil)
+    // `Access denied - token expired`
+    if told == .blank, word.contains(" ") { return (.blank, true) }
+    guard case .mark(let mark) = told else { return nil }
     let whole = PersonName.normalized(
       folded[open...].drop { "(-–, ".contains($0) }.dropLast(isClosed ? 1 : 0))
     let remark = RemarkWords.withoutFillers(whole)
@@ -158,7 +170,7 @@ package struct MarkVocabulary: Sendable {
     // "Yes" may be to something else than whether they came.
     guard isClosed || folded[open] == "," || other == .excused, let finer = MarkFlags.finer(mark, other),
       finer == other,
-      finer == .excused || word.count == 1 || !MarkWords.set.contains(word) || remark != whole
+      finer == .excused || isClosed || word.count == 1 || !MarkWords.set.contains(word) || remark != whole
     else { return nil }
     return (.mark(finer), false)
   }

@@ -11,7 +11,16 @@ enum MarkWords {
   }
 
   // Commas separate the words of a list.
-  private static let numbers: [Mark: [String]] = [.present: ["1,0"], .partial: ["0,5"], .absent: ["0,0"]]
+  private static let numbers: [Mark: [String]] = [
+    .present: ["1,0"], .partial: ["0,5"], .absent: ["0,0"], .exempt: WordLists.tables["withdrawals"],
+  ]
+
+  /// Whether a code says that somebody is no longer expected: `left the club`, `rezygnacja (8.10.)`.
+  static func sayWithdrawal(_ text: String) -> Bool {
+    withdrawals.contains(MarkVocabulary.folded(PersonName.normalized(text.prefix { $0 != "(" })))
+  }
+
+  private static let withdrawals = Set(WordLists.tables["withdrawals"].map { MarkVocabulary.folded($0) })
   static let answers = Set(WordLists.tables["answers"].map { MarkVocabulary.folded($0) })
   static let blanks = [""] + WordLists.tables["blank"]
 

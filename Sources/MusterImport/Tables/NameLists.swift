@@ -2,17 +2,7 @@ import MusterReading
 
 /// Columns whose cells name several people: `Attendees` above `Anna, Bob`, or `Present` and `Absent` above names.
 package struct NameLists: Sendable {
-  enum Separator: Hashable, Sendable {
-    case semicolon
-    case lineBreak
-    case comma
-    /// A sign between blanks, as in `Ann / Ben`.
-    case sign(Character)
-    /// A program wrote the list: `['Ann', 'Bob']`.
-    case brackets
-    /// Every name has a cell of its own, past the end of the head.
-    case cell
-  }
+  typealias Separator = NameSeparator
 
   struct Column: Hashable, Sendable {
     var index: Int
@@ -257,7 +247,7 @@ package struct NameLists: Sendable {
   /// Whether a name in a list is several: with a word between them, or another separator than the others.
   static func isSeveral(_ name: String) -> Bool {
     let inner = name.split(separator: " ").dropFirst().dropLast()
-    return inner.contains { joints.contains(NameText.small($0)) } || looksLikeList(name)
+    return inner.contains { Separator.joints.contains(NameText.small($0)) } || looksLikeList(name)
       || NameText.isEverybody(name)
   }
 
@@ -307,72 +297,6 @@ package struct NameLists: Sendable {
     return String(name.dropFirst().dropLast())
   }
 
-  /// The parts of a text that hold something; between lines a comma at the end is not part of the name.
-  static func parts(_ text: String, at separator: Separator) -> [String] {
-    let parts: [Substring] =
-      switch separator {
-      case .semicolon, .brackets: text.split(separator: ";")
-      case .lineBreak: text.split(whereSeparator: \.isNewline)
-      case .comma: text.split { ",，、،".contains($0) || $0.isNewline }.flatMap { jointed($0) }
-      case .cell: [text[...]]
-      case .sign(let sign): NameText.isNobody(text) ? [text[...]] : text.split(separator: sign)
-      }
-    return parts.compactMap { part in
-      let name = PersonName.normalized(part)
-      // A line break elsewhere may be between two names, and is kept for that to be told.
-      if separator != .lineBreak, holdsLineBreak(part) { return String(part) }
-      let plain = separator == .brackets ? name[...] : withoutBullet(name)
-      guard plain.isEmpty else { return String(plain) }
-      // Between commas a dash says that there is nobody.
-      return separator != .lineBreak && NameText.isNobody(name) ? name : nil
-    }
-  }
-
-  /// The names of the end of a list, `Ben and Cara`, without what is no name: `+ 2 guests`.
-  private static func jointed(_ part: Substring) -> [Substring] {
-    var names: [Substring] = []
-    var start = part.startIndex
-    for word in part.split(separator: " ") where joints.contains(NameText.small(word)) {
-      names.append(part[start..<word.startIndex])
-      start = word.endIndex
-    }
-    names.append(contentsOf: halves(of: part[start...]))
-    return names.filter { name in
-      let isNumbered = name.first { $0 != " " }?.isNumber == true
-      return !(names.count > 1 && isNumbered) && !NameText.isOfGuests(name)
-    }
-  }
-
-  /// The names on both sides of an *and* that may be part of one, where both have as many words: `Ala i Ela`.
-  private static func halves(of part: Substring) -> [Substring] {
-    let words = part.split(separator: " ")
-    guard words.count > 2, words.count % 2 == 1, case let middle = words[words.count / 2],
-      middle.first?.isUppercase == false, NameText.isJoint(String(middle))
-    else { return [part] }
-    return [part[..<middle.startIndex], part[middle.endIndex...]]
-  }
-
-  private static func holdsLineBreak(_ text: Substring) -> Bool {
-    guard let start = text.firstIndex(where: { !$0.isWhitespace }),
-      let last = text.lastIndex(where: { !$0.isWhitespace })
-    else { return false }
-    return text[start...last].contains(where: \.isNewline)
-  }
-
-  /// A name without the bullet, number or count before it and the comma behind it: `- Ann`, `2) Ben,`, `3: Cara`.
-  private static func withoutBullet(_ part: String) -> Substring {
-    if StruckText.words(of: part) != nil { return "" }
-    var name = part[...]
-    while let last = name.last, last == "," || last == " " { name = name.dropLast() }
-    let digits = name.prefix { $0.isASCII && $0.isNumber }
-    let behind = name[digits.endIndex...]
-    if !digits.isEmpty, let after = behind.first, ".):".contains(after),
-      behind.dropFirst().first?.isNumber != true
-    {
-      name = behind.dropFirst()
-    }
-    return name.drop { "-•*·– ".contains($0) }
-  }
-
-  private static let joints: Set<String> = ["and", "&", "und", "u.", "et", "og", "och", "+"]
+  /// The parts of a text that hold something.
+  static func parts(_ text: String, at separator: Separator) -> [String] { separator.parts(of: text) }
 }

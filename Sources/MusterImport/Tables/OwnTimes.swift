@@ -68,7 +68,10 @@ enum OwnTimes {
     let mark = options.columns[.mark] == nil ? head.columns[.mark] : nil
     let session = options.columns[.session] == nil ? head.columns[.session] : nil
     let found = (head.unassigned + [mark, session].compactMap { $0 }).first { column in
-      let cells = rows.texts(in: column).map { PlainLetters.folded($0) }
+      // `Front Door (In)`
+      let cells = rows.texts(in: column).map {
+        PlainLetters.folded(BracketedText($0[...])?.normalized.remark ?? $0)
+      }
       return !cells.isEmpty && cells.allSatisfy { comings.contains($0) || leavings.contains($0) }
         && cells.contains { leavings.contains($0) }
     }

@@ -6,7 +6,9 @@ extension TableHead {
   package init(titles: [String], rows: some Collection<TableRow>, options: ReadingOptions) {
     self.init(titles: titles, options: options)
     // A table this wide has a column for each date, and its rows say nothing more about the columns.
-    guard !options.isWhole, titles.count <= TableHead.mostColumns else { return }
+    guard titles.count <= TableHead.mostColumns else { return }
+    directions = OwnTimes.directions(below: self, rows, options)
+    if options.isWhole { return }
     if let time = columns[.time], options.columns[.time] == nil, TableHead.areHours(time, rows) {
       columns[.time] = nil
     }
@@ -120,13 +122,14 @@ extension TableHead {
   private mutating func settleMark(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
     guard hasPerson else { return }
     let vocabulary = MarkVocabulary(options)
-    let free = unassigned.filter {
+    let session = options.columns[.session] == nil ? columns[.session] : nil
+    let free = (unassigned + [session].compactMap { $0 }).filter {
       titles[$0].hasLetters && MarkLikeness(title: titles[$0]).mayBeMarks && !SlotText.isPart(titles[$0])
         && !FinerMarks.saysExcused(titles[$0])
     }
     func isMark(_ column: Int, where isCode: (String) -> Bool) -> Bool {
       var codes: Set<MarkCode> = []
-      for row in rows {
+      for row in rows where !name(of: row).isEmpty {
         let text = row.text(column)
         guard isCode(text), let code = vocabulary.code(of: text) else { return false }
         codes.insert(code)
@@ -146,6 +149,7 @@ extension TableHead {
       words.isEmpty
       ? answers.count == 1 ? answers[0] : nil
       : words.first { word in words.allSatisfy { saysMore(word, than: $0, rows, vocabulary) } }
+    if session != nil, columns[.mark] == session { columns[.session] = nil }
     if columns[.mark] == nil, words.isEmpty { settleAbsences(rows, vocabulary) }
     if columns[.mark] == nil, words.isEmpty, answers.isEmpty { settleSignature(rows) }
   }
@@ -289,8 +293,16 @@ extension TableHead {
   /// Takes the only column of dates that may be those of sessions, where none is called a moment.
   private mutating func settleDays(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
     let unassigned = unassigned.prefix(FastLongTable.mostColumns)
-    let days = unassigned.filter { TableHead.areDates($0, rows) }
-    let held = days.filter { !DateHeading.isOfSomethingElse(titles[$0]) || areOfSessions($0, rows) }
+    // `13011201` may be the number of a member.
+    let days = unassigned.filter { TableHead.areDates($0, rows) && !RowHeading.isID(titles[$0]) }
+    // `Start Date` and `End Date` of one day in each row are of no membership.
+    let ended = days.first { end in
+      DaySpans.ends.contains(PlainLetters.folded(titles[end])) && rows.allSatisfy { !$0.isBlank(end) }
+    }
+    let held = days.filter { day in
+      !DateHeading.isOfSomethingElse(titles[day]) || areOfSessions(day, rows)
+        || ended.map { TableHead.areOneDay(day, $0, rows) } == true && days.count > 1
+    }
     let absences = days.filter { AbsenceHeading.matches(titles[$0]) && DateHeading.isOfSession(titles[$0]) }
     // Of several, one is headed like those of sessions: `Webinar Date` beside `Registration Date/Time`.
     let named = days.filter { DateHeading.isOfSession(titles[$0]) && !TableHead.haveTimes($0, rows) }
@@ -376,13 +388,17 @@ extension TableHead {
 
   /// Leaves out addresses of whoever signed several people up, who have other first names and are listed for one session.
   private mutating func settleSharedAddress(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
-    guard let id = columns[.id], options.columns[.id] == nil, let first = columns[.first] else { return }
-    let sessions = LongRules(columns: columns).sessionColumns
+    guard let id = columns[.id], options.columns[.id] == nil,
+      let first = columns[.first] ?? columns[.person]
+    else { return }
+    let sessions = LongTable.isOfCheckIns(self) ? [] : LongRules(columns: columns).sessionColumns
     let addressed = rows.filter { $0.text(id).contains("@") }
     let alike = Dictionary(grouping: addressed) { row in
       [row.text(id).lowercased()] + sessions.map { row.text($0) }
     }
-    if alike.values.contains(where: { Set($0.map { PlainLetters.folded($0.text(first)) }).count > 1 }) {
+    if alike.values.contains(where: {
+      Set($0.map { PlainLetters.folded($0.text(first).prefix { $0 != " " }) }).count > 1
+    }) {
       columns[.id] = nil
     }
   }

@@ -67,7 +67,12 @@ extension TableReader {
     let alone = body.compactMap(\.onlyText).filter {
       Heading.isSentence($0) || Heading.saysAbsencesAlone($0)
     }
-    return above.flatMap(\.texts) + alone
+    return above.flatMap { titles(in: $0) } + alone
+  }
+
+  /// The texts of a row above a grid without what stands behind months, which heads a column: `| October | | Absences`.
+  func titles(in row: TableRow) -> ArraySlice<String> {
+    row.texts.prefix { CalendarCell($0)?.month == nil }
   }
 
   /// Goes by first and last names where the rows show that the column of people beside them has none.

@@ -308,7 +308,7 @@ package struct TableReader<Rows: TableRows> {
 
   /// A title, of the table or the file, that says that the table is of something else than who came.
   func subject(above rows: ArraySlice<TableRow>) -> String? {
-    OtherSubject.title(in: options.titles + rows.flatMap(\.texts), file: self.rows.file, options)
+    OtherSubject.title(in: options.titles + rows.flatMap { titles(in: $0) }, file: self.rows.file, options)
   }
 
   /// Adds to what was said of rows how they could be told apart, or asks for that.

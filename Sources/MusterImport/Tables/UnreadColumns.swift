@@ -280,8 +280,6 @@ struct UnreadColumns: LongTableDetector {
 struct IgnoredColumns: LongTableDetector {
   private let titles: [String]
   private let file: String
-  /// A remark beside lists that may say who was late, left or was excused: `Viv left at 9`.
-  private let remark: String?
 
   let isSettled = true
 
@@ -293,21 +291,10 @@ struct IgnoredColumns: LongTableDetector {
     let finer = marks?.told(in: sample) ?? []
     let left = table.head.unassigned.filter { !(table.read + finer).contains($0) }
     (titles, file) = (left.map { table.head.titles[$0] }, table.file)
-    let remarks = table.lists == nil ? [] : left + [table.head.columns[.note]].compactMap { $0 }
-    remark = sample.lazy.flatMap { row in remarks.map { row.text($0) } }.first {
-      let words = $0.split { !$0.isLetter }
-      return words.count > 1 && RemarkWords.tellMovement(words)
-    }
-    if titles.isEmpty, remark == nil { return nil }
+    if titles.isEmpty { return nil }
   }
 
   func report(_ destination: RecordDestination, log: inout DiagnosticLog) {
-    if !titles.isEmpty {
-      log.add(.columnsLeftOut, in: file, "ignored columns: \(TableHead.list(of: titles))")
-    }
-    guard let remark else { return }
-    log.add(
-      .remarksLeftOut, in: file, "ignored remarks beside lists of names, such as '\(name: remark)'",
-      help: "if one says a mark, write it behind the name, as in 'Ann (late)'", severity: .warning)
+    log.add(.columnsLeftOut, in: file, "ignored columns: \(TableHead.list(of: titles))")
   }
 }

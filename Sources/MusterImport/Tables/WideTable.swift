@@ -266,6 +266,7 @@ struct WideTable: TableLayoutReader {
     log: inout DiagnosticLog
   ) -> GridTally {
     var tally = GridTally()
+    var hasLeft = false
     for (index, session) in head.sessions.enumerated() {
       let isLeft = marks.meaning(of: row.text(session.column)) == .blank
       let column = isLeft ? session.leaving ?? session.column : session.column
@@ -273,7 +274,8 @@ struct WideTable: TableLayoutReader {
         reject(row, "unknown code '\(name: row.text(column))'", log: &log)
         continue
       }
-      guard case .mark(let mark) = code else {
+      hasLeft = hasLeft || code == .mark(.exempt) && MarkWords.sayWithdrawal(row.text(column))
+      guard case .mark(let mark) = hasLeft && code == .blank ? .mark(.exempt) : code else {
         tally.add(nil)
         tallies[index].add(nil)
         continue

@@ -26,6 +26,21 @@ package enum TimeLimit {
     return words.count == 2 && comings.contains(PlainLetters.folded(words[0])) ? words[1] : nil
   }
 
+  /// The code before a time or minutes: `USC` of `USC 15:40`, `R` of `R 10'`; `nil` of other texts.
+  package static func code(before text: String) -> Substring? {
+    guard text.utf8.count <= longestCode, let digit = text.firstIndex(where: \.isNumber) else { return nil }
+    let code = text[..<digit].prefix { $0 != " " }
+    let amount = text[digit...].filter { !"'’′".contains($0) }
+    guard (1...5).contains(code.count), code.allSatisfy(\.isLetter),
+      text[code.endIndex..<digit].allSatisfy({ $0 == " " }),
+      code.endIndex < digit || amount.utf8.count + code.utf8.count < text.utf8.count
+        || amount.contains(where: \.isLetter)
+    else { return nil }
+    return SpokenDuration.seconds(of: amount) == nil ? nil : code
+  }
+
+  /// The most bytes of a code with a time.
+  private static let longestCode = 16
   /// The most words of such a text.
   private static let longest = 6
 

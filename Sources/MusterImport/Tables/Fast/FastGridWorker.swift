@@ -147,7 +147,8 @@ final class FastGridWorker {
     if entry > 0 { return cells.view[entry].value }
     guard cells.count < FastGridWorker.mostCells,
       parser.parse(run: UnsafeRawBufferPointer(start: run, count: count)), parser.row.count == 1,
-      let meaning = marks.code(in: parser.row, column: 0, file: ""), !marks.areOdd
+      let meaning = marks.code(in: parser.row, column: 0, file: ""), !marks.areOdd,
+      meaning != .mark(.exempt) || !MarkWords.sayWithdrawal(parser.row.text(0))
     else { return nil }
     var value: UInt64 = 0
     if case .mark(let mark) = meaning {

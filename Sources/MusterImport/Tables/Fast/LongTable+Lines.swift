@@ -40,6 +40,8 @@ extension LongTable {
     _ = totals.passes(TableRow())
     return !row.isBlank && !row.isBroken && rules.note.map { row.isBlank($0) } ?? true
       && !totals.passes(row) && !totals.takesFooter(row, date: head.columns[.date]) && !isCancelled(row)
+      && !tellsOfPeople(row)
+      && lists?.columns.contains { !row.isBlank($0.index) } != false
   }
 
   /// The session of a row; `nil` where its times are to be told of.
