@@ -34,7 +34,8 @@ struct CellOdditiesTests {
   }
 
   @Test(arguments: [
-    ("P (late)", "partial"), ("Yes (late)", "partial"), ("L 5'", "partial"), ("late 10 min", "partial"), ("Absent (ill)", "excused"),
+    ("P (late)", "partial"), ("Yes (late)", "partial"), ("L 5'", "partial"), ("late 10 min", "partial"),
+    ("Absent (ill)", "excused"),
     ("No, ill", "excused"), ("Absent - abroad", "absent"),
   ])
   func aRemarkMaySayMore(code: String, word: String) throws {
