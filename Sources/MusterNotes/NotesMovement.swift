@@ -24,11 +24,13 @@ struct NotesMovement {
       !words[..<verb].contains(where: { MarkVocabulary.isNegation($0) }),
       Set(verbs.map { NotesMovement.arrivals.contains(folded[$0]) }).count == 1
     else { return nil }
-    isArrival = NotesMovement.arrivals.contains(folded[verb])
+    let isArrival = NotesMovement.arrivals.contains(folded[verb])
     let times = words.indices.filter { NotesMovement.isTime(words[$0...]) }
     // `Ann went through the accounts at 8 pm` is of nobody who left, `Ann left the meeting` is.
     let isWalk = NotesMovement.walks.contains(folded[verb])
     let isTimed = times.contains { time in
+      let behind = words.dropFirst(time + 1).prefix(2)
+      if behind.contains(where: { NotesMovement.isEarly(words[...time], before: $0) }) { return false }
       let isNear = time > verb && time - verb <= (isWalk ? 2 : NotesMovement.nearest)
       return isNear || time < NotesMovement.nearest && !isWalk
     }
@@ -38,7 +40,13 @@ struct NotesMovement {
     let names = names()
     let found = names.filter { NotesMovement.mentions($0, plain, among: names) }
     guard found.count == 1, let name = found.first else { return nil }
-    self.name = name
+    (self.name, self.isArrival) = (name, isArrival)
+  }
+
+  /// Whether words with a time say that somebody came then for a purpose, which the next one leads to: `arrived at 7 pm to set up`.
+  static func isEarly(_ words: ArraySlice<Substring>, before next: Substring) -> Bool {
+    purposes.contains(PlainLetters.folded(next)) && words.contains { $0.contains(where: \.isNumber) }
+      && words.contains { arrivals.contains(PlainLetters.folded($0)) }
   }
 
   /// Whether words have a name, or the last word of one behind a title such as `Mr`, where nobody else has it.
@@ -66,6 +74,7 @@ struct NotesMovement {
   /// The most words of such a sentence.
   private static let longest = 30
   private static let arrivals = Set(WordLists.tables["notes.arrivals"])
+  private static let purposes = Set(WordLists.tables["notes.purposes"])
   private static let departures = Set(WordLists.tables["notes.departures"])
   /// Verbs that say of many other things than leaving that somebody *goes* or *comes*.
   private static let walks = Set(WordLists.tables["notes.walks"])

@@ -217,13 +217,15 @@ struct NotesProse {
     return isOfRest(rest) ? [String(sentence[..<comma]), rest] : [sentence]
   }
 
-  /// A sentence of everybody without the verb at its end: `Everyone except Ava came`.
+  /// A sentence of everybody without the verb at its end: `Everyone except Ava came`, `Everyone but Ben was there`.
   private func withoutVerb(_ sentence: String) -> String {
     let words = sentence.split(separator: " ")
-    guard words.count > 2, vocabulary.code(of: String(words[words.count - 1])) == .mark(.present) else {
-      return sentence
+    let count = (1...3).reversed().first { count in
+      guard words.count > count + 1 else { return false }
+      let said = words.suffix(count).drop { NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
+      return vocabulary.code(of: said.joined(separator: " ")) == .mark(.present)
     }
-    return words.dropLast().joined(separator: " ")
+    return words.dropLast(count ?? 0).joined(separator: " ")
   }
 
   /// Whether a sentence says nothing about who came: it names nobody, is about what all of them did, or is about people whose
@@ -361,6 +363,7 @@ struct NotesProse {
       NotesProse.reasons.contains(PlainLetters.folded(said[$0])) && !said[$0...].contains { $0.last == "," }
     }
     return reasons.lazy.compactMap { index -> Mark? in
+      if NotesMovement.isEarly(said[..<index], before: said[index]) { return nil }
       let leading = mark(of: Array(said[..<index]), takesReasons: false)
       guard leading == .present else { return leading }
       return said[index...].contains { NotesProse.portions.contains(PlainLetters.folded($0)) }

@@ -172,6 +172,7 @@ struct NotesReaderTests {
     ("Later on Ben Ito had to hurry home, and left us with a quorum of two.", true),
     ("Ito lascia gli altri dopo la discussione del secondo punto.", true),
     ("Ben Ito joined the meeting to speak of the budget.", true),
+    ("Ben Ito arrived at 6.30 pm to set up the room.", true),
     ("Ben Ito gick igenom budgeten kl. 19.30 och svarade.", true),
     ("The hall is booked for the summer fair by Ben Ito and the others of the board.", false),
     ("The treasurer left the accounts with the bank until the end of the year.", false),
