@@ -160,8 +160,10 @@ struct NotesProse {
       }
     }
     let named = Set(clauses.flatMap(\.people))
-    let unread = others.count { !isProse($0, of: named) && (!isAll || tellsMark($0)) }
-    guard unread == 0 || leavesOut && unread * 2 <= clauses.count + (everybody == nil ? 0 : 1) else {
+    let unread = others.count {
+      !isProse($0, of: named) && (!isAll || tellsMark($0)) || NotesProse.tellsMovement($0, of: named)
+    }
+    guard unread == 0 || leavesOut && unread <= clauses.count + (everybody == nil ? 0 : 1) else {
       return nil
     }
     if let everybody {
@@ -243,6 +245,14 @@ struct NotesProse {
     let parts = sentence.split(separator: " ")
     let verb = parts.firstIndex { $0.first?.isLowercase == true && !NameText.isJoint($0) } ?? parts.endIndex
     return verb > 0 && people(parts[..<verb]).map { named.isSuperset(of: $0) } == true
+  }
+
+  /// Whether a sentence may say when somebody of whom others tell came or went: `Ann had to go at the break`.
+  static func tellsMovement(_ sentence: String, of names: Set<String>) -> Bool {
+    let words = sentence.split { !$0.isLetter && !"-'’".contains($0) }
+    guard RemarkWords.tellMovement(words) else { return false }
+    let large = Set(words.filter { $0.count > 1 && $0.first?.isUppercase == true })
+    return names.contains { $0.split(separator: " ").contains { large.contains($0) } }
   }
 
   /// Whether a word of a sentence is a mark of somebody who did not come or came in part.

@@ -10,7 +10,7 @@ extension NotesText {
       log.add(
         .rowsLeftOut, at: SourcePlace(file: file, line: first.number),
         "ignored a sentence of a line that says who came\(known: others)", help: NotesText.naming,
-        sourceLine: first.source)
+        sourceLine: first.source, severity: .warning)
     }
     let (dropped, parts) = (droppedLines, nameParts)
     let lost = dropped.first { line in

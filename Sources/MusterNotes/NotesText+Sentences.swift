@@ -13,7 +13,7 @@ extension NotesText {
       return false
     }
     let prose = NotesProse(vocabulary: vocabulary)
-    var (told, arrived): ([(name: String, code: String)], Set<String>) = ([], [])
+    var (told, arrived, isPart): ([(name: String, code: String)], Set<String>, Bool) = ([], [], false)
     for sentence in NotesProse.sentences(in: line.text) {
       let parts = sentence.split(separator: ", ").map { PersonName.normalized($0) }
       let found = parts.compactMap { self.told($0, on: date) }
@@ -26,6 +26,8 @@ extension NotesText {
         if movement.isArrival { arrived.insert(movement.name) }
       } else if !prose.isProse(sentence, of: everybody) {
         return false
+      } else if NotesProse.tellsMovement(sentence, of: everybody) {
+        isPart = true
       }
     }
     let listed = told.map { person in entries.firstIndex { $0.date == date && $0.name == person.name } }
@@ -34,6 +36,7 @@ extension NotesText {
         arrived.contains(person.name) || goes(person.code, with: place.map { entries[$0].code })
       })
     else { return false }
+    if isPart { unreadSentences.append(line) }
     for (person, place) in zip(told, listed) {
       let entry = NotesEntry(line: line.number - 1, date: date, name: person.name, code: person.code)
       if let place {

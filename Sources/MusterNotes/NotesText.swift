@@ -121,7 +121,7 @@ struct NotesText {
   let hasPresent: Bool
 
   /// The lines with sentences that are not read beside others that say who came.
-  private(set) var unreadSentences: [NotesLine] = []
+  var unreadSentences: [NotesLine] = []
 
   /// The number of lines at the beginning that say things of the file.
   private let fieldCount: Int

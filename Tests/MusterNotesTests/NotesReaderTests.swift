@@ -197,6 +197,14 @@ struct NotesReaderTests {
     #expect(!reading.log.problems.contains { $0.severity == .warning })
   }
 
+  @Test func whatIsNotReadBesideSentencesThatAreIsAWarning() throws {
+    let text =
+      "2026-10-05\nAva, Ben and Cy were there. Ava had to go home at the break.\n\n2026-10-12\nAva, Ben and Cy were there.\n"
+    let reading = try FileReading(text, name: "a.txt")
+    #expect(reading.marks.contains("2026-10-05 day Ben: present"))
+    #expect(reading.log.problems.contains { $0.severity == .warning })
+  }
+
   @Test(arguments: [
     "2026-10-05 Ava, Ben\n2026-10-12 Ava, Ben\n", "2026-10-05 Training: Ava, Ben\n2026-10-12 Training: Ava\n",
     "2026-10-05\nAva - present\nBen - absent\n", "2026-10-05 - Absent: Ava, Ben\n",
