@@ -140,7 +140,7 @@ struct NotesNames {
     return "\(name.joined(separator: " ")) (\(amount))"
   }
 
-  /// A list without somebody of whom it has only what they do there: `Ann Bell, Ben Cox; the Clerk`.
+  /// A list without a last person whom it names only by their office: `Ann Bell, Ben Cox; the Clerk`.
   private static func withoutOffice(_ text: String) -> String {
     guard let sign = text.lastIndex(where: { ",;".contains($0) }) else { return text }
     let words = text[text.index(after: sign)...].split(separator: " ").drop { NameText.isJoint($0) }

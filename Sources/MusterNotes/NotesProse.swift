@@ -247,7 +247,7 @@ struct NotesProse {
     return verb > 0 && people(parts[..<verb]).map { named.isSuperset(of: $0) } == true
   }
 
-  /// Whether a sentence may say when somebody of whom others tell came or went: `Ann had to go at the break`.
+  /// Whether a sentence names one of these people and may say when they came or went: `Ann had to go at the break`.
   static func tellsMovement(_ sentence: String, of names: Set<String>) -> Bool {
     let words = sentence.split { !$0.isLetter && !"-'’".contains($0) }
     guard RemarkWords.tellMovement(words) else { return false }

@@ -49,7 +49,7 @@ extension NotesText {
     return true
   }
 
-  /// Somebody in the lists of a day of whom a sentence says that they came late or went early.
+  /// Who came late or left early by a sentence, if they are in the lists of that day.
   private func movement(_ sentence: String, on date: String) -> NotesMovement? {
     NotesMovement(sentence, names: Set(entries.lazy.filter { $0.date == date }.map(\.name)))
   }

@@ -338,8 +338,7 @@ struct NotesText {
   /// A leap year.
   private static let anyYear = 2000
 
-  /// Removes what the list of a day says of people of whom another says it more finely: presences of those who were late or left
-  /// early, and absences of the excused.
+  /// Removes marks where the same day has a finer one for the same person: a presence beside a lateness, an absence beside an excuse.
   private mutating func dropCoarser() {
     struct Person: Hashable { let date, name: String }
     for (coarse, fine) in [(Mark.present, Mark.partial), (.absent, .excused)] {

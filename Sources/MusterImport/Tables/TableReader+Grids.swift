@@ -70,7 +70,7 @@ extension TableReader {
     return above.flatMap { titles(in: $0) } + alone
   }
 
-  /// The texts of a row above a grid without what stands behind months, which heads a column: `| October | | Absences`.
+  /// The texts of a row above a grid, without titles of columns to the right of months: `| October | | Absences`.
   func titles(in row: TableRow) -> ArraySlice<String> {
     row.texts.prefix { CalendarCell($0)?.month == nil }
   }
