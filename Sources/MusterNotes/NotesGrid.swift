@@ -119,7 +119,7 @@ struct NotesGrid {
     let note = parts.last.flatMap { part in Int(part.filter { !"()".contains($0) }) }
     if let note, note > 1900 { parts.removeLast() }
     let last = parts.last.flatMap { DatesInText.all(in: String($0)).first }
-    let year = note ?? last.flatMap { HeadYears.shown(in: [$0.text]) } ?? year
+    let year = note ?? last.flatMap { YearlessDates.shown(in: [$0.text]) } ?? year
     let dates = parts.compactMap { date(String($0), year: year) }
     guard dates.count == parts.count, Set(dates).count == dates.count, dates.count > 1 else { return nil }
     return zip(parts, dates).map { part, date in

@@ -166,7 +166,7 @@ struct NotesLine {
     else { return text }
     let parts = text[colon.upperBound...].split(separator: ",").map { PersonName.normalized($0) }
     guard parts.count > 1, let last = parts.last, DatesInText.all(in: last).first?.text == last,
-      let year = HeadYears.shown(in: [last])
+      let year = YearlessDates.shown(in: [last])
     else { return text }
     let dates = parts.map { dated($0, year: year) }
     let days = dates.compactMap { TitledDays.day($0) }

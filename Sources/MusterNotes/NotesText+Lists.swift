@@ -705,7 +705,7 @@ extension NotesText {
     var plain = withoutInitials(list).drop { $0 == ":" || $0 == " " }
     if plain.first == "[", plain.last == "]" {
       // `["Ann", "Ben"]` above the text
-      return NameLists.listed(plain.dropFirst().dropLast()).replacing(";", with: ", ")
+      return NameSeparator.listed(plain.dropFirst().dropLast()).replacing(";", with: ", ")
     }
     let head = plain.prefix { $0 != ":" }
     if head.first?.isNumber == true, head.endIndex < plain.endIndex, head.split(separator: " ").count < 3 {

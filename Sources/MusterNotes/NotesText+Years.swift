@@ -30,7 +30,7 @@ extension NotesText {
 
   /// The only year of the dates of lines.
   private var onlyYear: Int? {
-    let years = Set(lines.compactMap { $0.date.flatMap { HeadYears.shown(in: [$0.text]) } })
+    let years = Set(lines.compactMap { $0.date.flatMap { YearlessDates.shown(in: [$0.text]) } })
     return years.count == 1 ? years.first : nil
   }
 

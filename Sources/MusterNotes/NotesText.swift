@@ -202,7 +202,7 @@ struct NotesText {
     var lines = NotesLine.lines(of: bytes, year: yearOfOthers)
     let titles = lines.lazy.filter { !$0.text.isEmpty }.prefix(NotesText.mostTitles).map(\.text)
     let tellers = Array(titles) + lines.compactMap(\.yearAlone)
-    let told = options.year ?? HeadYears.shown(in: tellers)
+    let told = options.year ?? YearlessDates.shown(in: tellers)
     let year = told ?? yearOfFile(options)?.year
     let season = options.year == nil ? tellers.lazy.compactMap { SeasonYears($0) }.first : nil
     if lines.allSatisfy({ $0.date == nil || $0.isSpan }) { lines = NotesLine.withTitledDays(lines) }

@@ -10,7 +10,7 @@ enum HTMLMinutes {
   static func source(of page: HTMLTables) -> MemorySource? {
     let isTable = page.tables.contains { table in
       guard let rows = table.filledRows(most: TableShape.sample) else { return true }
-      return TableShape(rows, options: .unspecified) != nil || isOfDay(rows)
+      return page.isRegister(table, rows) || isOfDay(rows)
     }
     guard !isTable else { return nil }
     let bytes = Array(lines(of: page).joined(separator: "\n").utf8)

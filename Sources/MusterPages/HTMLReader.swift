@@ -25,7 +25,7 @@ package enum HTMLReader: Reader {
     return HTMLMinutes.source(of: page) != nil
       || page.tables.contains { table in
         guard let rows = table.filledRows(most: TableShape.sample) else { return false }
-        return TableShape(rows, options: .unspecified) != nil
+        return page.isRegister(table, rows)
       }
   }
 
@@ -53,7 +53,7 @@ package enum HTMLReader: Reader {
     let encoding = text.encoding
     destination.plan { ($0.sheet, $0.encoding) = (choice.sheet, encoding) }
     var options = options
-    if !choice.areJoined { options.titles = titles(of: page.tables[choice.index], on: page) }
+    if !choice.areJoined { options.titles = page.titles(of: page.tables[choice.index]) }
     Legend(choice.rows, others: page.lines.map { TableRow([$0.text], line: 1) }).complete(&options)
     let isNamed = tables.count > 1 && !choice.areJoined
     let file = isNamed ? "\(source.name)[\(tables[choice.index].name)]" : source.name
@@ -109,17 +109,26 @@ package enum HTMLReader: Reader {
     return ForeignFile(head)?.error(of: source.name)
       ?? FileError(file: source.name, reason: "has no HTML table")
   }
+}
 
+extension HTMLTables {
   /// The most lines above a table that may be its titles, besides headings.
   private static let mostTitles = 5
 
   /// The headings above a table, the last short lines, of which one may name the year, and what stands below.
-  private static func titles(of table: HTMLTable, on page: HTMLTables) -> [String] {
-    let above = page.lines[..<table.linesAbove]
-    let start = max(0, above.count - mostTitles)
-    let lines = above.enumerated().filter { $0.element.isHeading || $0.offset >= start }.map(\.element.text)
+  func titles(of table: HTMLTable) -> [String] {
+    let above = lines[..<table.linesAbove]
+    let start = max(0, above.count - HTMLTables.mostTitles)
+    let near = above.enumerated().filter { $0.element.isHeading || $0.offset >= start }.map(\.element.text)
     return PageTitles.around(
-      above: lines + (table.caption.map { [$0] } ?? []), below: page.lines[table.linesAbove...].map(\.text))
+      above: near + (table.caption.map { [$0] } ?? []), below: lines[table.linesAbove...].map(\.text))
+  }
+
+  /// Whether a table with such first rows is one of attendance.
+  func isRegister(_ table: HTMLTable, _ rows: [TableRow]) -> Bool {
+    var options = ReadingOptions.unspecified
+    options.titles = titles(of: table)
+    return TableShape(rows, options: options) != nil
   }
 }
 

@@ -136,7 +136,7 @@ struct SheetChoice {
   {
     let years = Set(others.flatMap(\.texts).compactMap { TitleYear(note: $0) })
     let texts = sheets.flatMap { [$0.sheet.name] + $0.rows.flatMap(\.texts) }
-    guard years.count == 1, let only = years.first, only.start == nil, HeadYears.shown(in: texts) == nil
+    guard years.count == 1, let only = years.first, only.start == nil, YearlessDates.shown(in: texts) == nil
     else { return }
     year = only.year
   }

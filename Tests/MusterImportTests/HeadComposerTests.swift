@@ -192,7 +192,7 @@ struct HeadComposerTests {
   }
 
   @Test func theFirstYearInTextsIsShown() {
-    #expect(HeadYears.shown(in: ["9:00 10:00", "Room 1999", "Term 2026/2027"]) == 2026)
-    #expect(HeadYears.shown(in: ["20261", "２０２６", "2100", ""]) == nil)
+    #expect(YearlessDates.shown(in: ["9:00 10:00", "Room 1999", "Term 2026/2027"]) == 2026)
+    #expect(YearlessDates.shown(in: ["20261", "２０２６", "2100", ""]) == nil)
   }
 }

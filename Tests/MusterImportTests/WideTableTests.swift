@@ -231,4 +231,30 @@ struct WideTableTests {
         "3:7:'Ava' is marked absent twice for 2026-11-03 day",
       ])
   }
+
+  @Test func remarksThatTellOfMovementAreAWarning() throws {
+    let grid = "Name,2026-10-05,2026-10-12,Remarks\nNils,x,x,\nOlga,x,x,left early on 5 Oct\n"
+    let reading = try TableReading(grid)
+    #expect(reading.messages.contains("ignored remarks beside names, such as 'left early on 5 Oct'"))
+    #expect(reading.log.warnings == 1)
+    let other = try TableReading(grid.replacing("left early on 5 Oct", with: "vegetarian, sits at the back"))
+    #expect(other.log.warnings == 0)
+  }
+
+  @Test func titlesRightAboveAnotherHeadArePeopleOnlyWhereNothingPartsThem() throws {
+    let first = "Name,2026-05-04,2026-05-11\nOla,1,0\nPia,1,1\n"
+    let parted = try TableReading("\(first),,\nReds,,\nName,2026-05-06,2026-05-13\nQuin,0,1\nRosa,1,1\n")
+    #expect(parted.errors == [])
+    #expect(parted.journal.people.map(\.name) == ["Ola", "Pia", "Quin", "Rosa"])
+    let joined = try TableReading("\(first)Zed,,\nName,2026-05-06,2026-05-13\nQuin,0,1\nRosa,1,1\n")
+    #expect(joined.journal.people.map(\.name).contains("Zed"))
+  }
+
+  @Test func datesLongBeforeThoseOfTheFirstHeadAreNotOfItsYear() throws {
+    let first = "Autumn 2026,,\nName,5 Oct,12 Oct\nOla,1,0\nPia,1,1\n"
+    let later = try TableReading("\(first)Name,2 Nov,9 Nov\nOla,1,1\n")
+    #expect(later.errors == [])
+    #expect(later.marks.contains("2026-11-09 day Ola: present"))
+    #expect(try TableReading("\(first)Name,5 Jan,12 Jan\nOla,1,1\n").errors.first == .noSuchDate)
+  }
 }

@@ -11,9 +11,10 @@ package struct AlignedTable {
   /// The table of a text; `nil` where its lines have no columns in common.
   package init?(_ text: [UInt8]) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-      .map { AlignedLine($1, number: $0 + 1) }.filter { !$0.fields.isEmpty }
-    // A title may have a gap too.
+      .map { AlignedLine($1, number: $0 + 1) }.filter { !$0.fields.isEmpty && !$0.isRule }
+    // A title may have a gap too; of more lines, only dates are likely to be the head.
     let heads = lines.indices.filter { lines[$0].fields.count > 1 }.prefix(AlignedTable.mostHeads)
+      .enumerated().filter { $0 < 2 || lines[$1].hasNumbers }.map(\.element)
     guard let rows = heads.lazy.compactMap({ AlignedTable.rows(of: lines, head: $0) }).first else {
       return nil
     }
@@ -21,7 +22,7 @@ package struct AlignedTable {
   }
 
   /// The lines among which the head may be.
-  private static let mostHeads = 2
+  private static let mostHeads = 5
 
   /// The rows of lines below a head; `nil` where these have no columns in common.
   private static func rows(of lines: [AlignedLine], head: Int) -> [TableRow]? {
@@ -35,13 +36,35 @@ package struct AlignedTable {
     guard columns.count > 1, parted.allSatisfy({ $0.cells(in: columns) != nil }) else {
       // Marks may stand beside their dates where each line has all of them.
       let width = parted[0].fields.count
-      guard width > 2, parted.allSatisfy({ $0.fields.count == width }) else { return nil }
+      guard width > 2, parted.allSatisfy({ $0.fields.count == width }) else {
+        return (1...2).lazy.compactMap { rows(of: lines, head: head, parted, below: $0) }.first
+      }
       return lines.enumerated().map { index, line in
         line.row(index < head || line.fields.count < width ? nil : line.fields)
       }
     }
     return lines.enumerated().map { index, line in
-      line.row(index < head ? nil : line.cells(in: columns))
+      line.row(index < head ? nil : line.cells(in: columns) ?? line.explanations)
+    }
+  }
+
+  /// The rows of lines below heads that stand closer together than what is below them; `nil` where this has no columns in common.
+  ///
+  /// - Parameters:
+  ///   - parted: the lines of several fields.
+  ///   - count: how many of them are heads.
+  private static func rows(of lines: [AlignedLine], head: Int, _ parted: [AlignedLine], below count: Int)
+    -> [TableRow]?
+  {
+    let body = parted.dropFirst(count)
+    let columns = columns(of: Array(body))
+    let heads = parted.prefix(count).map { $0.heads(of: columns, areMerged: count > 1) }
+    guard body.count >= fewest, columns.count > 2, body.allSatisfy({ $0.cells(in: columns) != nil }),
+      !heads.contains(where: { $0 == nil })
+    else { return nil }
+    let cells = Dictionary(uniqueKeysWithValues: zip(parted.lazy.map(\.number), heads))
+    return lines.enumerated().map { index, line in
+      line.row(index < head ? nil : cells[line.number] ?? line.cells(in: columns) ?? line.explanations)
     }
   }
 
@@ -96,14 +119,30 @@ private struct AlignedLine {
   /// Whether something in the line is a code, an equals sign and what it means, or all of it is codes and what they mean:
   /// `/ present   L late`.
   var explainsCodes: Bool {
-    let texts = fields.map { bytes[starts[$0.lowerBound]..<starts[$0.upperBound]] }
-    if texts.contains(where: { $0.count > 1 && $0.contains(UInt8(ascii: "=")) }) { return true }
-    return texts.allSatisfy { text in
+    explanations != nil || texts.contains { $0.count > 1 && $0.contains(UInt8(ascii: "=")) }
+  }
+
+  /// The fields of a line of nothing but codes and what they mean.
+  var explanations: [Range<Int>?]? {
+    let areAll = texts.allSatisfy { text in
       let code = text.prefix { $0 != UInt8(ascii: " ") }
       let word = text.dropFirst(code.count + 1)
       return code.count <= AlignedLine.longestCode && word.count > AlignedLine.longestCode
         && (word.first.map { 97...122 ~= $0 } ?? false)
     }
+    return areAll ? fields : nil
+  }
+
+  /// Whether two of its fields or more hold a number.
+  var hasNumbers: Bool { texts.count { $0.contains { 48...57 ~= $0 } } > 1 }
+
+  private var texts: [ArraySlice<UInt8>] {
+    fields.map { bytes[starts[$0.lowerBound]..<starts[$0.upperBound]] }
+  }
+
+  /// Whether it is a rule between other lines.
+  var isRule: Bool {
+    bytes.count > 3 && bytes.allSatisfy { "-=_ +|".utf8.contains($0) } && bytes.contains { $0 != 32 }
   }
 
   /// The most bytes of a code that such a line explains.
@@ -116,6 +155,28 @@ private struct AlignedLine {
       let places = columns.indices.filter { columns[$0].overlaps(field) }
       guard places.count == 1, cells[places[0]] == nil else { return nil }
       cells[places[0]] = field
+    }
+    return cells
+  }
+
+  /// What the line has above each column, where its fields may be of several words, one above each, or of several columns.
+  ///
+  /// - Parameter areMerged: whether a field may stand above several columns.
+  /// - Returns: `nil` where a field stands above none of them.
+  func heads(of columns: [Range<Int>], areMerged: Bool) -> [Range<Int>?]? {
+    var cells = [Range<Int>?](repeating: nil, count: columns.count)
+    for field in fields {
+      let words = field.split { bytes[starts[$0]] == 32 }.compactMap { places in
+        places.first.map { $0..<$0 + places.count }
+      }
+      let above = words.map { word in columns.indices.filter { columns[$0].overlaps(word) } }
+      let isParted = above.allSatisfy { $0.count == 1 } && Set(above).count == words.count
+      let places = columns.indices.filter { columns[$0].overlaps(field) }
+      guard let first = places.first, isParted || areMerged || places.count == 1 else { return nil }
+      for (place, cell) in isParted ? Array(zip(above.joined(), words)) : [(first, field)] {
+        guard cells[place] == nil else { return nil }
+        cells[place] = cell
+      }
     }
     return cells
   }

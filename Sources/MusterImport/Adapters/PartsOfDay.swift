@@ -70,7 +70,7 @@ struct PartsOfDay: HeadedAdapter {
   /// Whether all cells are names or lists of some, and one is such a list.
   private static func holdNames(_ columns: [Int], _ rows: ArraySlice<TableRow>) -> Bool {
     let lists = columns.flatMap { rows.texts(in: $0) }.map {
-      NameLists.parts($0.replacing(";", with: ","), at: .comma)
+      NameSeparator.comma.parts(of: $0.replacing(";", with: ","))
     }
     return lists.contains { $0.count > 1 }
       && lists.joined().allSatisfy { NameText.isName($0) || NameText.isNobody($0) }

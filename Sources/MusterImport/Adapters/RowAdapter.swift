@@ -40,6 +40,7 @@ extension HeadedAdapter {
 package enum RowAdapters {
   private static let all: [any RowAdapter.Type] = [
     EastAsianDates.self, DaysOfMonth.self, JoinedHeads.self, HeadlessRows.self, NamesAcross.self,
+    ListsAcross.self,
     DatedSections.self, DatedNames.self, CarriedDates.self, DatesOfPeople.self, MarksBelowDates.self,
     SectionTitles.self, LinkedNames.self, NumberedNames.self, PartsOfDay.self, PairedCodes.self,
     Arrivals.self, ExcusedAbsences.self, UnixSeconds.self,

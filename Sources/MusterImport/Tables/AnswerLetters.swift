@@ -117,7 +117,7 @@ struct AnswerLetters: Sendable {
 
 extension ReadingOptions {
   /// These options with the meanings that a table gives its codes, and those of its signs and letters.
-  func completed(by rows: [TableRow]) -> ReadingOptions {
+  package func completed(by rows: [TableRow]) -> ReadingOptions {
     var options = self
     Legend(rows).complete(&options)
     let told = options.marks

@@ -287,11 +287,14 @@ package struct GridHead {
   }
 
   /// Whether a cell holds a number or a share, or what a spreadsheet writes where a formula has none.
-  static func isCount(_ text: String) -> Bool {
+  static func isCount(_ text: String) -> Bool { text.hasPrefix("#") || count(text) != nil }
+
+  /// The number or share in a cell: `4 (1 tardy)`.
+  static func count(_ text: String) -> Double? {
     // A number begins before the letters; "Nan" is a name.
-    guard let first = text.utf8.first, first < UInt8(ascii: "A") else { return false }
-    let digits = text.filter { $0 != "%" && $0 != " " }.map { $0 == "," ? "." : $0 }
-    return text.hasPrefix("#") || Double(String(digits)) != nil
+    guard let first = text.utf8.first, first < UInt8(ascii: "A") else { return nil }
+    return Double(
+      String(text.prefix { $0 != "(" }.filter { $0 != "%" && $0 != " " }.map { $0 == "," ? "." : $0 }))
   }
 
   /// The title of a column; of one that only the row of slots has, that of the merged cell on its left.

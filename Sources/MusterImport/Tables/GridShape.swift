@@ -37,7 +37,9 @@ package struct GridShape {
     let nearRows = rows[max(0, index - HeadComposer.reach)..<index]
     let aboveRows = options.titles.map { TableRow([$0], line: rows[index].line) } + nearRows
     head = GridShape.withoutOrdinals(rows[index])
-    let composed = composer.composed(head, above: aboveRows)
+    let composed =
+      composer.composed(head, above: aboveRows)
+      ?? options.yearOfFile?.month.flatMap { composer.days(in: head, above: [TableRow([$0], line: 0)]) }
     if let composed {
       (head, weekdays, source, assumed) = (composed.head, composed.weekdays, .rows, composed.assumed)
       above = nearRows.count { HeadComposer.isCalendar($0, in: composed.columns) }

@@ -88,7 +88,7 @@ extension WideTable {
     case nil: break
     }
     let cells = head.sessions.map { row.text($0.column) }.filter { !$0.isEmpty }
-    guard !cells.isEmpty, cells.allSatisfy({ Double($0) != nil }),
+    guard !cells.isEmpty, cells.allSatisfy({ GridHead.count($0) != nil }),
       !title.isEmpty && rows > 0 && !marks.hasNumbers
         || cells.count > 1 && cells.contains(where: { marks.meaning(of: $0) == nil })
     else { return false }
@@ -151,7 +151,7 @@ extension WideTable {
     head.sessions.indices.allSatisfy { index in
       let text = row.text(head.sessions[index].column)
       guard before.indices.contains(index), after.indices.contains(index) else { return false }
-      return text.isEmpty || Double(text) == after[index] - before[index]
+      return text.isEmpty || GridHead.count(text) == after[index] - before[index]
     }
   }
 

@@ -50,8 +50,7 @@ struct GridTally {
 
   /// Whether a total as written agrees; text that is no number is not checked.
   func agrees(with text: String, check: GridHead.Check, blank: BlankRule? = nil) -> Bool {
-    let digits = text.filter { $0 != "%" && $0 != " " }.map { $0 == "," ? "." : $0 }
-    guard !digits.isEmpty, let number = Double(String(digits)) else { return true }
+    guard let number = GridHead.count(text) else { return true }
     let tolerance = check == .share ? (abs(number) <= 1 ? 0.01 : 1) : 0.001
     let values = values(of: check, blank: blank)
     return values.isEmpty || values.contains { abs($0 - number) <= tolerance }

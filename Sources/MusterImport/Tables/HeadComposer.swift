@@ -117,7 +117,7 @@ struct HeadComposer {
   }
 
   /// Days below months: `7,9,11,5,7`.
-  private func days(in row: TableRow, above rows: [TableRow]) -> Composition? {
+  func days(in row: TableRow, above rows: [TableRow]) -> Composition? {
     let texts = row.texts
     if let found = composed(HeadComposer.days(texts), of: row, above: rows) { return found }
     // "mar 6" is a Tuesday below "ottobre 2026".
@@ -252,7 +252,7 @@ struct HeadComposer {
     guard !years.isEmpty else { return nil }
     let form =
       told.form
-      ?? calendar.flatMap { above in HeadYears.form(of: columns.map { (texts[$0], above.months[$0]) }) }
+      ?? calendar.flatMap { above in YearlessDates.form(of: columns.map { (texts[$0], above.months[$0]) }) }
     // Those of one form are all written alike.
     let mayDiffer = columns.contains { column in
       DateCandidates.formats(of: DatedHeading.bytes(of: texts[column], dates: dates)).count > 1
@@ -272,7 +272,7 @@ struct HeadComposer {
       let start = column > 0 ? DatedHeading.namedStart(of: texts[column], dates: dates) : nil
       return start.map { texts[column].utf8.prefix($0).contains { (48...57).contains($0) } } ?? false
     }
-    let areSound = !found.contains { HeadYears.hasYear(texts[$0], dates) }
+    let areSound = !found.contains { YearlessDates.hasYear(texts[$0], dates) }
     return areSound && Set(found.map { texts[$0] }).count == found.count ? found : []
   }
 
@@ -293,7 +293,8 @@ struct HeadComposer {
     }
     let formats = DateCandidates.formats(of: bytes)
     if let form,
-      let (day, end) = HeadYears.date(bytes, form) ?? (mayDiffer ? HeadYears.day(bytes, form, year) : nil)
+      let (day, end) = YearlessDates.date(bytes, form)
+        ?? (mayDiffer ? YearlessDates.day(bytes, form, year) : nil)
     {
       return "\(day)\(String(decoding: bytes[end...], as: UTF8.self))"
     }

@@ -21,8 +21,8 @@ package struct HeadYears {
     let titles = rows.compactMap { HeadYears.title(of: $0) } + HeadYears.corner(texts.prefix(first))
     let dates = columns.map { texts[$0] }
     // Years are told of dates that have none.
-    guard dates.contains(where: { !HeadYears.hasYear($0, composer.dates) }),
-      let (form, days, isTold) = HeadYears.days(
+    guard dates.contains(where: { !YearlessDates.hasYear($0, composer.dates) }),
+      let (form, days, isTold) = YearlessDates.days(
         of: dates, composer.dates, year: (titles + composer.notes).first, daysFirst: composer.writesDaysFirst)
     else { return }
     let falls = zip(days, days.dropFirst()).map { $0.number - $1.number > 183 }
@@ -47,7 +47,7 @@ package struct HeadYears {
       base.year + (base.start.map { day.civil.month < $0 ? 1 : 0 } ?? falls.prefix(index).count { $0 })
     }
     // A note may be of another year than the dates.
-    guard !isNoted || HeadYears.agree(dates, zip(days, found).map { $0.inYear($1) }) else { return }
+    guard !isNoted || YearlessDates.agree(dates, zip(days, found).map { $0.inYear($1) }) else { return }
     (self.form, isAssumed) = (form, !isTold)
     set(found, columns, count: row.count)
   }
@@ -103,108 +103,27 @@ package struct HeadYears {
     }
     guard haveNone, above.isEmpty, dates.contains(where: { !WeekdayNames.only(in: $0).isEmpty })
     else { return haveNone ? year.year : nil }
-    let days = days(of: dates, nil, year: year)?.days.map { $0.inYear(year.year) }
-    return days.map { agree(dates, $0) } == true ? year.year : nil
+    let days = YearlessDates.days(of: dates, nil, year: year)?.days.map { $0.inYear(year.year) }
+    return days.map { YearlessDates.agree(dates, $0) } == true ? year.year : nil
   }
 
   /// The year of dates that are all of one of the two years of a season.
   private static func inSeason(_ year: TitleYear, _ dates: [String]) -> TitleYear? {
-    let days = days(of: dates, nil, year: year)?.days ?? []
+    let days = YearlessDates.days(of: dates, nil, year: year)?.days ?? []
     guard let start = year.start else { return year.mayBe(of: days) ? year : nil }
     let turns = Set(days.map { $0.civil.month < start })
     return turns.count == 1 ? TitleYear(year: year.year + (turns.contains(true) ? 1 : 0)) : nil
   }
 
-  /// Whether days are of the weekdays that stand beside them.
-  private static func agree(_ texts: [String], _ days: [Day?]) -> Bool {
-    zip(texts, days).allSatisfy { text, day in
-      let weekdays = WeekdayNames.only(in: text)
-      return weekdays.isEmpty || day.map { weekdays.contains($0.weekday) } == true
-    }
-  }
-
-  /// The first year in texts of words, such as titles and the names of files.
-  package static func shown(in texts: some Sequence<String>) -> Int? {
-    for text in texts {
-      for part in text.utf8.split(whereSeparator: { !(48...57).contains($0) }) where part.count == 4 {
-        if let year = Int(Substring(part)), (2000...2099).contains(year) { return year }
-      }
-    }
-    return nil
-  }
-
-  /// Whether a text begins with a date that has a year in whatever form it may be of.
-  static func hasYear(_ text: String, _ given: DateFormat?) -> Bool {
-    guard given == nil else { return false }
-    let formats = DateCandidates.formats(of: DatedHeading.bytes(of: text, dates: nil))
-    return !formats.isEmpty && formats.allSatisfy(\.hasYear)
-  }
-
   /// The year that a date has which is of a form but for that.
   private static func year(of text: String, _ form: DateFormat) -> Int? {
-    date(DatedHeading.bytes(of: text, dates: nil), form)?.day.year
-  }
-
-  /// The day that a text begins with, and where it ends, where it has a year and is of a form but for that.
-  static func date(_ bytes: [UInt8], _ form: DateFormat) -> (day: Day, end: Int)? {
-    DateCandidates.formats(of: bytes).lazy.filter { $0.hasYear && $0.withoutYear == form }.compactMap {
-      guard case (.day(let day), let end) = $0.prefix(of: bytes) else { return nil }
-      return (day, end)
-    }.first
-  }
-
-  /// The day that a text begins with in a form without a year, and where it ends.
-  static func day(_ bytes: [UInt8], _ form: DateFormat, _ year: Int) -> (day: Day, end: Int)? {
-    // "14.12." has a full stop more than "14.12.25".
-    let own = DateCandidates.formats(of: bytes).first { !$0.hasYear && $0.withoutYear == form } ?? form
-    guard case (.day(let day), let end) = own.prefix(of: bytes, year: year) else { return nil }
-    return (day, end)
-  }
-
-  /// The only form of dates without a year in which each is of the month that stands above it.
-  static func form(of dates: [(text: String, month: Int?)]) -> DateFormat? {
-    DateCandidates.form(of: dates.map { (DatedHeading.bytes(of: $0, dates: nil), $1) })
+    YearlessDates.date(DatedHeading.bytes(of: text, dates: nil), form)?.day.year
   }
 
   /// The form and the year of dates down whose month a title above them names.
   static func ofMonth(_ dates: [String], below titles: [TableRow]) -> (form: DateFormat, year: Int)? {
     let named = Set(titles.compactMap { $0.onlyText.flatMap { CalendarCell(title: $0) } })
     guard named.count == 1, let year = named.first?.year else { return nil }
-    return form(of: dates.map { ($0, named.first?.month) }).map { ($0, year) }
-  }
-
-  /// The days of dates as those of one year, where all can be read in one form of date; `nil` where several would do, even by
-  /// the weekdays beside them in the year named, the months of its season, or the language of the table.
-  private static func days(
-    of texts: [String], _ given: DateFormat?, year: TitleYear?, daysFirst: Bool = false
-  ) -> (form: DateFormat, days: [Day], isTold: Bool)? {
-    let all = texts.map { text -> [DateFormat: Day] in
-      let bytes = DatedHeading.bytes(of: text, dates: given)
-      let formats = given.map { [$0] } ?? DateCandidates.formats(of: bytes)
-      return formats.reduce(into: [:]) { days, format in
-        guard case .day(let day) = format.prefix(of: bytes, year: 2000).reading else { return }
-        days[format.withoutYear] = day.inYear(2000)
-      }
-    }
-    let forms = all.dropFirst().reduce(Set(all.first?.keys.map { $0 } ?? [])) { $0.intersection($1.keys) }
-    var common = forms
-    if common.count > 1, let year {
-      common = common.filter { form in
-        let found = all.compactMap { $0[form] }
-        if let months = year.months, texts.allSatisfy({ WeekdayNames.only(in: $0).isEmpty }) {
-          return found.allSatisfy { months.contains($0.civil.month) }
-            && zip(found, found.dropFirst()).allSatisfy { $0 < $1 }
-        }
-        return zip(texts, found).allSatisfy { text, day in
-          WeekdayNames.only(in: text).contains { $0 == day.inYear(year.year)?.weekday }
-        }
-      }
-    }
-    let isTold = common.count == 1
-    if !isTold, daysFirst, texts.allSatisfy({ WeekdayNames.only(in: $0).isEmpty }) {
-      common = forms.filter { $0.parts.first == .day }
-    }
-    guard common.count == 1, let format = common.first else { return nil }
-    return (format, all.compactMap { $0[format] }, isTold)
+    return YearlessDates.form(of: dates.map { ($0, named.first?.month) }).map { ($0, year) }
   }
 }

@@ -147,9 +147,13 @@ package struct Legend: Sendable {
     let vocabulary = MarkVocabulary()
     let words = whole.split(separator: " ").drop { fillers.contains(PlainLetters.folded($0)) }
     let meaning = words.joined(separator: " ")
-    // `była/był`
-    let forms = Set(meaning.split(separator: "/").map { vocabulary.code(of: PersonName.normalized($0)) })
-    if forms.count == 1, meaning.contains("/"), case .mark(let mark)?? = forms.first { return .mark(mark) }
+    if isThere(meaning[...]) || isAway(meaning[...]) {
+      return .mark(isThere(meaning[...]) ? .present : .absent)
+    }
+    // `była/był`, `遅刻・早退`
+    let parted = meaning.split { "/・".contains($0) }
+    let forms = Set(parted.map { vocabulary.code(of: PersonName.normalized($0)) })
+    if forms.count == 1, parted.count > 1, case .mark(let mark)?? = forms.first { return .mark(mark) }
     let parts = meaning.replacing(" / ", with: ", ").split { "(),".contains($0) }.map {
       PersonName.normalized($0)
     }
@@ -181,9 +185,11 @@ package struct Legend: Sendable {
     let codes = Set(words.compactMap { $0.count > 3 ? vocabulary.code(of: $0.filter(\.isLetter)) : nil })
     if codes == [.mark(.absent)], words.count > 2, lacks(words[1]) { return .mark(.absent) }
     let isOther = words.contains { AbsenceHeading.isOfCancellations($0) || MarkVocabulary.isNegation($0) }
-    return !isOther && codes == [.mark(.partial)] ? .mark(.partial) : nil
+    return !isOther && (codes == [.mark(.partial)] || codes.isEmpty && words.contains { portions($0[...]) })
+      ? .mark(.partial) : nil
   }
 
+  private static let portions = WordSet("legend.portions")
   private static let lacks = WordSet("legend.lacks")
 
   private static func mark(ofPart text: String, _ vocabulary: MarkVocabulary) -> MarkCode? {
@@ -271,6 +277,9 @@ package struct Legend: Sendable {
   }
 
   private static let longestText = 1 << 10
+  /// What is a code of its own, or none, anywhere else: `/ = in`.
+  private static let isThere = WordSet("legend.present")
+  private static let isAway = WordSet("legend.absent")
   private static let neutral = Set(WordLists.tables["legend.neutral"])
   private static let fillers = Set(WordLists.tables["legend.fillers"])
   private static let unrecorded = WordSet("legend.unrecorded")

@@ -38,7 +38,7 @@ extension LongTable {
 
   /// The marks that remarks of a row say: `Viv ill; Uri left at 9`.
   private mutating func noted(
-    in row: TableRow, _ people: [NameParts.Name], _ builder: JournalBuilder
+    in row: TableRow, _ people: [ListedNames.Name], _ builder: JournalBuilder
   ) -> [String: Mark] {
     lazy var firsts = Dictionary(grouping: people.map(\.text)) { $0.prefix { $0 != " " } }
     var found: [String: Mark] = [:]
@@ -52,15 +52,9 @@ extension LongTable {
           return firsts[name[...]].flatMap { $0.count == 1 ? $0[0] : nil }
         }, code: { marks.meaning(of: $0) })
       found.merge(noted.marks) { $1 }
-      noted.isWhole ? remarks -= 1 : note(text)
+      if noted.isWhole { remarks -= 1 } else { unread.look(at: text) }
     }
     return found
-  }
-
-  /// Takes down a remark that is not read.
-  mutating func note(_ remark: String) {
-    let words = remark.split { !$0.isLetter }
-    if words.count > 1, RemarkWords.tellMovement(words) { unreadRemark = unreadRemark ?? remark }
   }
 
   /// Reads the names of a row's lists.
@@ -121,7 +115,7 @@ extension LongTable {
   private mutating func mark(_ mark: Mark, of name: String, _ noted: Mark?) -> Mark {
     guard let noted else { return mark }
     if let finer = MarkFlags.finer(mark, noted) { return finer }
-    unreadRemark = unreadRemark ?? "\(name): \(noted.word)"
+    unread.first = unread.first ?? "\(name): \(noted.word)"
     return mark
   }
 
@@ -139,16 +133,6 @@ extension LongTable {
         ? "separate the names in the first rows with semicolons too"
         : "write one row per person; lists of names are read in a column headed 'Attendees'",
       sourceLine: sourceLine)
-  }
-
-  /// Warns of a remark that may say a mark.
-  private func reportUnread(log: inout DiagnosticLog) {
-    guard let unreadRemark else { return }
-    log.add(
-      .remarksLeftOut, in: file, "ignored remarks beside names, such as '\(name: unreadRemark)'",
-      help: lists == nil
-        ? "if one says a mark, write it in place of the other"
-        : "if one says a mark, write it behind the name, as in 'Ann (late)'", severity: .warning)
   }
 
   /// Says what was not read, or not as it stands.
@@ -180,7 +164,7 @@ extension LongTable {
     if hasTimes, let date = head.columns[.date] {
       log.add(.timesOfAnswers(head.titles[date], hasSlots: head.columns[.slot] != nil, file: file))
     }
-    reportUnread(log: &log)
+    unread.report(areBehindNames: lists != nil, file: file, log: &log)
     guard let note = head.columns[.note], remarks > 0 else { return }
     log.add(
       .remarksLeftOut, in: file,

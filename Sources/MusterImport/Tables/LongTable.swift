@@ -36,7 +36,7 @@ struct LongTable: TableLayoutReader {
   private var rows = 0
   var remarks = 0
   /// The first remark beside lists that may say who was late, left or was excused, and is not read.
-  var unreadRemark: String?
+  var unread = UnreadRemark()
   /// The days of rows of lists that name nobody, and do not say so.
   var unlisted: [String] = []
   /// The guests who did not check in, with the group of each and the first of their rows.
@@ -105,7 +105,9 @@ struct LongTable: TableLayoutReader {
       return
     }
     let code = lists == nil ? code(of: row, log: &log) : nil
-    if code == .mark(.present), rules.mark != nil, let remark = rules.note { note(row.text(remark)) }
+    if code == .mark(.present), rules.mark != nil, let remark = rules.note {
+      unread.look(at: row.text(remark))
+    }
     // A row that is left out leaves nothing behind, neither its session nor its person.
     if lists == nil, log.skipsInvalid, code == nil || rules.person(of: row) == ("", nil) {
       if code == nil { return reject(row, "unknown code", log: &log) }
@@ -374,7 +376,7 @@ struct LongTable: TableLayoutReader {
       rejectNameless(row, log: &log)
       return nil
     }
-    if NameLists.looksLikeList(name) { reportList(name, at: place, sourceLine: line, log: &log) }
+    if NameSeparator.looksLikeList(name) { reportList(name, at: place, sourceLine: line, log: &log) }
     let index = builder.person(named: name, id: id, at: place, sourceLine: line, log: &log)
     guard let index else {
       reject(row, log.latest?.message ?? "invalid name", log: &log)

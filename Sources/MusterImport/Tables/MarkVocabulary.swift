@@ -236,8 +236,12 @@ package struct MarkVocabulary: Sendable {
 
   /// The mark that a heading names, as its code or in the plural, or of people: `Late`, `P`, `Absentees`, `Late?`, `Players absent`.
   package func mark(named heading: String) -> Mark? {
-    let heading = heading.last == "?" ? String(heading.dropLast()) : heading
+    let heading = (heading.last == "?" ? heading.dropLast() : heading[...]).filter { $0 != "," }
     if let mark = mark(headed: heading) ?? MarkWords.headings[MarkVocabulary.folded(heading)] { return mark }
+    // `Lesionados / enfermos`
+    let parts = heading.split(separator: "/").map { PersonName.normalized($0) }
+    let marks = Set(parts.map { parts.count > 1 ? mark(named: $0) : nil })
+    if parts.count > 1, marks.count == 1, let mark = marks.first { return mark }
     let words = heading.split(separator: " ").map(String.init)
     guard words.count == 2, let other = words.firstIndex(where: { Heading.namesPeople($0) }).map({ 1 - $0 }),
       words[other].count > 3

@@ -142,14 +142,15 @@ struct MissingColumns {
   private var lists: [Int] {
     let dates = Set(self.dates)
     let others = free.filter { !dates.contains($0) }
-    let cells = others.map { column in rows.map { NameLists.raw($0.value(column)) } }
-    let names = cells.map { cells in Set(cells.flatMap { NameLists.parts($0, at: .comma) }) }
+    let cells = others.map { column in rows.map { NameSeparator.raw($0.value(column)) } }
+    let names = cells.map { cells in Set(cells.flatMap { NameSeparator.comma.parts(of: $0) }) }
     let shared = others.indices.filter { column in
       names[column].allSatisfy { NameText.isName($0) || NameText.isNobody($0) }
         && names.indices.contains { $0 != column && !names[$0].isDisjoint(with: names[column]) }
     }
     return others.indices.filter { column in
-      shared.count > 2 && shared.contains(column) || cells[column].contains { NameLists.looksLikeList($0) }
+      shared.count > 2 && shared.contains(column)
+        || cells[column].contains { NameSeparator.looksLikeList($0) }
     }.map { others[$0] }
   }
 

@@ -2,7 +2,6 @@ import MusterReading
 
 /// Columns whose cells name several people: `Attendees` above `Anna, Bob`, or `Present` and `Absent` above names.
 package struct NameLists: Sendable {
-  typealias Separator = NameSeparator
 
   struct Column: Hashable, Sendable {
     var index: Int
@@ -20,10 +19,10 @@ package struct NameLists: Sendable {
   }
 
   let columns: [Column]
-  let separator: Separator
+  let separator: NameSeparator
   /// The number of titles; the cells beyond belong to the last column where that is a list.
   private let width: Int
-  private var parts: NameParts
+  private var parts: ListedNames
 
   /// What stands in brackets behind names and is left out.
   var remarks: NameRemarks { parts.remarks }
@@ -35,9 +34,9 @@ package struct NameLists: Sendable {
     return lists
   }
 
-  private init(_ columns: [Column], parted separator: Separator, width: Int) {
+  private init(_ columns: [Column], parted separator: NameSeparator, width: Int) {
     (self.columns, self.separator, self.width) = (columns, separator, width)
-    parts = NameParts(separator)
+    parts = ListedNames(separator)
   }
 
   /// The lists in a table of these first rows.
@@ -47,11 +46,11 @@ package struct NameLists: Sendable {
     let rows = Array(rows)
     let columns = columns(of: head, rows: rows, options: options)
     guard let last = columns.last else { return .none }
-    let cells = rows.flatMap { row in columns.map { NameLists.raw(row.value($0.index)) } }
-    func found(_ separator: Separator) -> Finding {
+    let cells = rows.flatMap { row in columns.map { NameSeparator.raw(row.value($0.index)) } }
+    func found(_ separator: NameSeparator) -> Finding {
       lists(columns, parted: separator, of: head, rows: rows, vocabulary: MarkVocabulary(options))
     }
-    if rows.contains(where: { row in columns.contains { NameLists.isBracketed(row.value($0.index)) } }) {
+    if rows.contains(where: { row in columns.contains { NameSeparator.isBracketed(row.value($0.index)) } }) {
       return found(.brackets)
     }
     if let separator = plainSeparator(of: cells) { return found(separator) }
@@ -63,7 +62,7 @@ package struct NameLists: Sendable {
       return found(.cell)
     }
     if let sign = sign(between: cells) { return found(sign) }
-    var parts = NameParts(.comma)
+    var parts = ListedNames(.comma)
     let parted = cells.map { parts.names(in: Array($0.utf8)[...]).map(\.text) }
     guard parted.contains(where: { $0.count > 1 }) else {
       // Several headings have a mark each.
@@ -78,13 +77,13 @@ package struct NameLists: Sendable {
     let haveCommas = cells.contains { $0.contains { ",，、،".contains($0) } }
     if !haveCommas || areLists(parted, beside: Set(beside.joined())) { return found(.comma) }
     let places = rows.lazy.flatMap { row in columns.lazy.map { (row: row, column: $0.index) } }
-    let unclear = places.first { NameLists.raw($0.row.value($0.column)).contains(",") }
+    let unclear = places.first { NameSeparator.raw($0.row.value($0.column)).contains(",") }
     return unclear.map { .unclear(row: $0.row, column: $0.column) } ?? .none
   }
 
   /// The lists of columns and of those beside them with names too, below an answer: `Da`, `Krank`.
   private static func lists(
-    _ columns: [Column], parted separator: Separator, of head: TableHead, rows: [TableRow],
+    _ columns: [Column], parted separator: NameSeparator, of head: TableHead, rows: [TableRow],
     vocabulary: MarkVocabulary
   ) -> Finding {
     var lists = NameLists(columns, parted: separator, width: head.titles.count)
@@ -100,7 +99,7 @@ package struct NameLists: Sendable {
   }
 
   /// The separator of lists that holds nothing back: a semicolon, or the end of a line.
-  private static func plainSeparator(of cells: [String]) -> Separator? {
+  private static func plainSeparator(of cells: [String]) -> NameSeparator? {
     // Long lists are looked through byte by byte first.
     if cells.contains(where: { $0.utf8.contains(UInt8(ascii: ";")) && $0.contains(";") }) {
       return .semicolon
@@ -111,13 +110,15 @@ package struct NameLists: Sendable {
   }
 
   /// The sign between the names of cells without commas, where it parts nothing else.
-  private static func sign(between cells: [String]) -> Separator? {
+  private static func sign(between cells: [String]) -> NameSeparator? {
     guard cells.allSatisfy({ !$0.utf8.contains(UInt8(ascii: ",")) }) else { return nil }
     let cells = cells.filter { !NameText.isNobody($0) }
     return (["/", "|", "•", "·"] as [Character]).first { sign in
       let byte = String(sign).utf8.first
       // To look for a sign among characters takes long.
-      let parted = cells.filter { $0.utf8.contains { $0 == byte } }.map { parts($0, at: .sign(sign)) }
+      let parted = cells.filter { $0.utf8.contains { $0 == byte } }.map {
+        NameSeparator.sign(sign).parts(of: $0)
+      }
       let lists = parted.filter { $0.count > 1 }
       return !lists.isEmpty && lists.joined().allSatisfy { NameText.isName($0) }
     }.map { .sign($0) }
@@ -163,7 +164,8 @@ package struct NameLists: Sendable {
       for index in head.unassigned + [head.columns[.mark]].compactMap({ $0 }) {
         guard
           let mark = vocabulary.mark(named: head.titles[index])
-            ?? answer(head.titles[index], above: rows.lazy.map { raw($0.value(index)) }, vocabulary),
+            ?? answer(
+              head.titles[index], above: rows.lazy.map { NameSeparator.raw($0.value(index)) }, vocabulary),
           holdsNames(index, rows: rows, vocabulary)
         else { continue }
         columns.append(Column(index: index, mark: mark))
@@ -210,7 +212,7 @@ package struct NameLists: Sendable {
     return head.unassigned.filter { column in
       guard !columns.contains(where: { $0.index == column }), !Heading.describesSessions(head.titles[column])
       else { return false }
-      let cells = rows.map { NameLists.parts(NameLists.raw($0.value(column)), at: separator) }
+      let cells = rows.map { separator.parts(of: NameSeparator.raw($0.value(column))) }
       let filled = cells.filter { !$0.isEmpty && !NameText.isNobody($0[0]) }
       guard !filled.isEmpty,
         filled.joined().allSatisfy({ NameText.isName($0, hasComma: separator == .semicolon) })
@@ -221,10 +223,10 @@ package struct NameLists: Sendable {
   }
 
   /// The name of a number.
-  subscript(number: Int32) -> NameParts.Name { parts[number] }
+  subscript(number: Int32) -> ListedNames.Name { parts[number] }
 
   /// The names of a row's list.
-  mutating func names(of row: TableRow, in column: Column) -> [NameParts.Name] {
+  mutating func names(of row: TableRow, in column: Column) -> [ListedNames.Name] {
     var found: [Int32] = []
     add(namesOf: row, in: column, to: &found)
     return found.map { parts[$0] }
@@ -244,24 +246,6 @@ package struct NameLists: Sendable {
     text.count == 2 && text.last == "." && text.first?.isUppercase == true
   }
 
-  /// Whether a name in a list is several: with a word between them, or another separator than the others.
-  static func isSeveral(_ name: String) -> Bool {
-    let inner = name.split(separator: " ").dropFirst().dropLast()
-    return inner.contains { Separator.joints.contains(NameText.small($0)) } || looksLikeList(name)
-      || NameText.isEverybody(name)
-  }
-
-  /// Whether a name looks like several: parted by semicolons or lines, thrice by commas, or with somebody else in brackets.
-  static func looksLikeList(_ name: String) -> Bool {
-    if NameText.namesSubstitute(name) { return true }
-    guard name.utf8.contains(where: { $0 == 44 || $0 == 59 || $0 == 10 || $0 == 13 }) else { return false }
-    return [Separator.semicolon, .lineBreak].contains { parts(name, at: $0).count > 1 }
-      || parts(name, at: .comma).count > 2
-  }
-
-  /// Whether a cell below a heading of several people names more than one.
-  static func isList(_ text: String) -> Bool { looksLikeList(text) || parts(text, at: .comma).count > 1 }
-
   var separatorName: String {
     switch separator {
     case .semicolon: "semicolons"
@@ -272,31 +256,4 @@ package struct NameLists: Sendable {
     case .sign(let sign): "'\(sign)'"
     }
   }
-
-  /// The text of a cell; of a list that a program wrote, the names between semicolons.
-  static func raw(_ cell: ArraySlice<UInt8>) -> String {
-    let text = String(decoding: cell, as: UTF8.self)
-    return isBracketed(cell) ? listed(text.dropFirst().dropLast()) : text
-  }
-
-  /// The names of a list that a program wrote, between semicolons.
-  package static func listed(_ list: some StringProtocol) -> String {
-    list.split(separator: ",").map { withoutQuotes(String($0)[...]) }.joined(separator: ";")
-  }
-
-  static func isBracketed(_ cell: ArraySlice<UInt8>) -> Bool {
-    cell.first == UInt8(ascii: "[") && cell.last == UInt8(ascii: "]")
-  }
-
-  /// A name as programs write it in a list: `['Ann', 'Bob']`.
-  private static func withoutQuotes(_ part: Substring) -> String {
-    let name = PersonName.normalized(part)
-    guard name.count > 1, let quote = name.first, "'\"".contains(quote), name.last == quote else {
-      return name
-    }
-    return String(name.dropFirst().dropLast())
-  }
-
-  /// The parts of a text that hold something.
-  static func parts(_ text: String, at separator: Separator) -> [String] { separator.parts(of: text) }
 }

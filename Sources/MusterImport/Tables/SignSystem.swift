@@ -69,6 +69,12 @@ struct SignSystem: Sendable {
     let system = ((areEastAsian && !isOwn ? eastAsian : []) + all).first { system in
       system.required.allSatisfy { cells.contains($0) } && !(system.isAlone && !cells.isDisjoint(with: usual))
     }
+    // What a legend says of a code in words that nobody knows is what is usual where the others agree with that.
+    let meanings = Dictionary((system?.marks ?? []).map { ($0.code, $0.mark) }) { first, _ in first }
+    let explained = options.marks.filter { meanings[$0.key.lowercased()] != nil }
+    if explained.count > 2, explained.allSatisfy({ meanings[$0.key.lowercased()] == $0.value }) {
+      options.unexplainedCodes = options.unexplainedCodes.filter { meanings[$0.lowercased()] == nil }
+    }
     let told = Set(options.marks.keys).union(options.unexplainedCodes).map { $0.lowercased() }
     let isPlus = system == nil && cells.contains("+") && isBesideWords(rows, options)
     for (code, mark) in system?.marks ?? (isPlus ? [("+", .mark(.present))] : []) where !told.contains(code) {

@@ -144,7 +144,8 @@ extension TableHead {
     guard let title = columns[.person], columns[.date] != nil else { return }
     if let list = listBeside(title, rows, options), columns[.session] == nil, !isOfForm,
       Heading.isBareName(titles[title]),
-      Set(rows.flatMap { NameLists.parts($0.text(list), at: .comma) }).isDisjoint(with: rows.texts(in: title))
+      Set(rows.flatMap { NameSeparator.comma.parts(of: $0.text(list)) }).isDisjoint(
+        with: rows.texts(in: title))
     {
       (columns[.person], columns[.session]) = (list, title)
     }
@@ -158,7 +159,7 @@ extension TableHead {
   }
 
   private func isList(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
-    Heading.namesPeople(titles[column]) && rows.contains { NameLists.isList($0.text(column)) }
+    Heading.namesPeople(titles[column]) && rows.contains { NameSeparator.isList($0.text(column)) }
   }
 
   /// The column that lists names beside one that is headed like that of people.

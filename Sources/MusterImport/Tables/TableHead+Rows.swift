@@ -255,11 +255,22 @@ extension TableHead {
     if MarkFlags(open, rows: rows, options: options, file: "") != nil { self = open }
   }
 
+  /// Whether the cells of a column are days without a year, with the names of their months: `12 January`.
+  private static func nameMonths(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
+    let texts = rows.texts(in: column)
+    return !texts.isEmpty
+      && texts.allSatisfy {
+        $0.hasLetters && DatedHeading.isDate($0, dates: nil) && !YearlessDates.hasYear($0, nil)
+      }
+  }
+
   /// Takes a column of moments such as `Time` or `Marked at` for the date, where each of its cells holds one; the days of
   /// sessions go before moments at which rows were written. A grid may have thousands of columns, of which the first count.
   private mutating func settleDate(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
-    // `Meeting` above dates
-    if let session = columns[.session], options.columns[.session] == nil, TableHead.areDates(session, rows) {
+    // `Meeting` above dates, be they without a year
+    if let session = columns[.session], options.columns[.session] == nil,
+      TableHead.areDates(session, rows) || TableHead.nameMonths(session, rows)
+    {
       return (columns[.date], columns[.session]) = (session, nil)
     }
     let unassigned = unassigned.prefix(FastLongTable.mostColumns)

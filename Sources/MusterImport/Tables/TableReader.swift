@@ -51,19 +51,24 @@ package struct TableReader<Rows: TableRows> {
   private func tellYear(_ shape: TableShape, _ sample: [TableRow], log: inout DiagnosticLog) {
     guard let year = options.yearOfFile, log.errors == 0 else { return }
     let head = sample[shape.skipped]
-    let dates = dateColumn(shape, head).map { sample[(shape.skipped + 1)...].texts(in: $0) } ?? head.texts
-    let isShown = HeadYears.shown(in: options.titles + sample.prefix(shape.skipped).flatMap(\.texts) + dates)
-    if isShown == nil, dates.contains(where: { DatedHeading.isDate($0, dates: options.dateFormat) }) {
+    let dates = dateColumn(shape, sample).map { sample[(shape.skipped + 1)...].texts(in: $0) } ?? head.texts
+    let isShown = YearlessDates.shown(
+      in: options.titles + sample.prefix(shape.skipped).flatMap(\.texts) + dates)
+    let areDates = dates.contains { DatedHeading.isDate($0, dates: options.dateFormat) }
+    if isShown == nil, areDates || year.isOfMonth && dates.contains(where: { DayCell($0) != nil }) {
       log.addYear(year, ofFile: rows.file)
     }
   }
 
   /// The column of dates of a table of a shape, where it has one.
-  private func dateColumn(_ shape: TableShape, _ head: TableRow) -> Int? {
+  private func dateColumn(_ shape: TableShape, _ sample: [TableRow]) -> Int? {
+    let (titles, body) = (sample[shape.skipped].texts, sample[(shape.skipped + 1)...])
     switch shape.layout {
-    case .transposed(let shape): shape.date
-    case .long, .longLists: TableHead(titles: head.texts, options: options).columns[.date]
-    case .wide, .lists: nil
+    case .transposed(let shape): return shape.date
+    case .long, .longLists:
+      return TableHead(titles: titles, options: options).columns[.date]
+        ?? TableHead(titles: titles, rows: body, options: options).columns[.date]
+    case .wide, .lists: return nil
     }
   }
 
@@ -89,8 +94,8 @@ package struct TableReader<Rows: TableRows> {
   /// Takes down what the first rows tell of codes, and of the year that help shows.
   private mutating func takeMeanings(of sample: [TableRow]) {
     options.shownYear =
-      HeadYears.shown(in: sample.prefix(TableShape.most).lazy.flatMap(\.texts))
-      ?? HeadYears.shown(in: [rows.file])
+      YearlessDates.shown(in: sample.prefix(TableShape.most).lazy.flatMap(\.texts))
+      ?? YearlessDates.shown(in: [rows.file])
     // `<caption>P = present, A = absent</caption>`
     Legend(sample, others: options.titles.map { TableRow([$0], line: 1) }).complete(&options)
     options = options.completed(by: sample)
@@ -114,7 +119,7 @@ package struct TableReader<Rows: TableRows> {
     _ shape: TableShape, _ sample: [TableRow], _ destination: inout RecordDestination
   ) {
     let (head, body) = (sample[shape.skipped], sample[(shape.skipped + 1)...])
-    let column = dateColumn(shape, head)
+    let column = dateColumn(shape, sample)
     let titles = options.titles.map { TableRow([$0], line: 1) } + sample.prefix(shape.skipped)
     if options.year == nil, options.dateFormat == nil, let column,
       let (form, year) = HeadYears.ofMonth(body.texts(in: column), below: titles)

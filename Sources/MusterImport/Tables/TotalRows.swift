@@ -38,11 +38,13 @@ struct TotalRows {
     // Every row is asked, and nearly every one holds a name.
     guard let first = filled.first,
       // A merged cell has its label in each.
-      filled.dropFirst().allSatisfy({ TotalRows.isCount(row, $0) || row.value($0) == row.value(first) })
+      filled.dropFirst().allSatisfy({
+        TotalRows.isCount(row, $0) || row.value($0) == row.value(first) || explains(row.value($0))
+      })
     else { return nil }
     let title = row.text(first)
     let isFooter =
-      filled.count == 1
+      filled.count == 1 || explains(row.value(first))
       ? title.contains(" ") && title.contains { "=:：_".contains($0) }
       : Heading.isTotal(title) || Heading.beginsTotal(title)
     return isFooter ? title : nil
@@ -64,6 +66,9 @@ struct TotalRows {
   private static func isCount(_ row: TableRow, _ column: Int) -> Bool {
     row.value(column).count <= longestCount && GridHead.isCount(row.text(column))
   }
+
+  /// Whether a cell explains a code: `FJ = falta justificada`.
+  private static func explains(_ cell: ArraySlice<UInt8>) -> Bool { cell.contains(UInt8(ascii: "=")) }
 
   private static let longestCount = 256
   private static let titles = Set(WordLists.tables["totalrows.titles"])

@@ -13,29 +13,59 @@ extension WideTable {
     let isCorner =
       CalendarCell(name).map { $0.month != nil && $0.year != nil } == true
       || TitleSpan.isIn(TableRow([name], line: row.line))
-    if isRepeated || isNameless && !above.isEmpty || isCorner {
-      let composed = HeadComposer(dates: options.dateFormat, year: options.year).composed(row, above: above)
-      if isRepeated || composed != nil {
-        if composed == nil { readAbove(into: &destination, log: &log) }
-        above = []
-        // Roles are known by the titles of the first head.
-        let section = (composed?.head ?? GridShape.dated(row) ?? row).replacing(head.roles.columns.values) {
-          $0 < head.titles.count ? head.titles[$0] : nil
-        }
-        begin(section: section, composition: composed, log: &log)
-        return true
-      }
+    if isRepeated || isNameless && !above.isEmpty || isCorner,
+      takeSection(row, isRepeated: isRepeated, into: &destination, log: &log)
+    {
+      return true
     }
     if isNameless, isDates(row) {
       begin(section: row, log: &log)
       return true
     }
+    if isTitle(row, name) { titleLine = row.line }
     guard let first = head.sessions.first?.column, let last = head.sessions.last?.column, above.count < 3,
-      isNameless || CalendarCell(name) != nil || CalendarCell(title: name) != nil || TitleSpan.isIn(row),
-      HeadComposer.isCalendar(row, in: first...last) || TitleSpan.isIn(row)
+      titleLine == row.line || TitleSpan.isIn(row)
+        || (isNameless || CalendarCell(name) != nil || CalendarCell(title: name) != nil)
+          && HeadComposer.isCalendar(row, in: first...last)
     else { return false }
     above.append(row)
     return true
+  }
+
+  /// Takes a row as the head of what follows if it repeats the head, or has dates by the rows above it.
+  private mutating func takeSection(
+    _ row: TableRow, isRepeated: Bool, into destination: inout RecordDestination, log: inout DiagnosticLog
+  ) -> Bool {
+    let composer = HeadComposer(dates: options.dateFormat, year: options.year)
+    var composed = composer.composed(row, above: above)
+    let isByYear = composed == nil
+    guard isRepeated || !isByYear else { return false }
+    if isByYear {
+      if let title = above.last, title.line == titleLine {
+        nobody.append(title.onlyText ?? "")
+        above.removeLast()
+      }
+      readAbove(into: &destination, log: &log)
+      composed = composedByYear(row, composer)
+    }
+    above = []
+    // Roles are known by the titles of the first head.
+    let section = (composed?.head ?? GridShape.dated(row) ?? row).replacing(head.roles.columns.values) {
+      $0 < head.titles.count ? head.titles[$0] : nil
+    }
+    begin(section: section, composition: composed, isByYear: isByYear, log: &log)
+    return true
+  }
+
+  /// Whether a row may be a title right above another head: a name alone in it, below a blank row or a word for groups.
+  private func isTitle(_ row: TableRow, _ name: String) -> Bool {
+    row.onlyText == name && !name.isEmpty && (row.line > lastLine + 1 || Heading.titlesGroup(name))
+  }
+
+  /// A head whose dates have the year of the first one, which a title told.
+  private func composedByYear(_ row: TableRow, _ composer: HeadComposer) -> HeadComposer.Composition? {
+    guard isComposed, let year = head.sessions.first?.heading.day.civil.year else { return nil }
+    return composer.composed(row, above: [TableRow([String(year)], line: 0)])
   }
 
   /// Whether there are whole dates, and nothing else, where marks would be.
@@ -57,13 +87,18 @@ extension WideTable {
 
   /// Takes a row that repeats the head as the head of what follows; one without a full date leaves the head as it is.
   private mutating func begin(
-    section row: TableRow, composition: HeadComposer.Composition? = nil, log: inout DiagnosticLog
+    section row: TableRow, composition: HeadComposer.Composition? = nil, isByYear: Bool = false,
+    log: inout DiagnosticLog
   ) {
     var problems = DiagnosticLog()
     var next = GridHead(
       row: row, slots: nil, dates: dates, options: options, marks: marks, isComposed: composition != nil,
       weekdays: composition?.weekdays ?? [:], daysOff: knownDaysOff, file: file, log: &problems)
-    if next.sessions.isEmpty, problems.errors == 0 {
+    // Dates long before those of the head may be of the next year.
+    let isBefore =
+      isByYear && composition != nil
+      && next.sessions.contains { (head.sessions.first?.heading.day ?? $0.heading.day) - $0.heading.day > 90 }
+    if isBefore || next.sessions.isEmpty && problems.errors == 0 {
       return head.compareShortDates(of: row, form: dates, file: file, log: &log)
     }
     log.append(problems)

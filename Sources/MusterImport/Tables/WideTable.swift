@@ -26,11 +26,22 @@ struct WideTable: TableLayoutReader {
   var filledLeftOut: Set<Int> = []
   /// What is in those of them that hold codes.
   var strays = StrayCodes()
+  /// The columns that may have remarks on people, and the first of those.
+  private(set) lazy var remarkColumns: [Int] = {
+    let marks = Set(head.sessions.map(\.column))
+    return (head.roles.unassigned + [head.roles.columns[.note]].compactMap { $0 }).filter {
+      !marks.contains($0)
+    }
+  }()
+  var unread = UnreadRemark()
   /// The people with and without marks so far.
   var marked: Set<String> = []
   var unmarked: Set<String> = []
   /// Rows that may tell the months of a head below them.
   var above: [TableRow] = []
+  /// The line of the last row that is not blank, and of the last that may be a title right above another head.
+  var lastLine = 0
+  var titleLine: Int?
   var rows = 0
   /// Whether a title says that nothing but absences is marked.
   var saysAbsencesAlone = false
@@ -52,6 +63,8 @@ struct WideTable: TableLayoutReader {
   var daysOff: Set<Day> = []
   /// The days that were found not to be sessions before.
   let knownDaysOff: Set<Day>
+  /// Whether the dates are put together from several rows.
+  let isComposed: Bool
   /// Whether everybody with a mark has one at each session.
   var areFull = true
   /// Whether no row has anything below the dates.
@@ -75,10 +88,10 @@ struct WideTable: TableLayoutReader {
     self.options = options
     self.defaultGroup = defaultGroup
     marks = CellMarks(MarkVocabulary(options))
-    knownDaysOff = grid.daysOff
+    (knownDaysOff, isComposed) = (grid.daysOff, grid.source == .rows)
     head = GridHead(
       row: row, slots: grid.slots, dates: dates, options: options, marks: marks,
-      isComposed: grid.source == .rows, weekdays: grid.weekdays, daysOff: grid.daysOff, file: file, log: &log)
+      isComposed: isComposed, weekdays: grid.weekdays, daysOff: grid.daysOff, file: file, log: &log)
     coverage = Coverage(head)
     head.roles.reportUnmatched(at: row.place(nil, file: file), sourceLine: row.sourceLine(), log: &log)
     tallies = head.sessions.map { _ in GridTally() }
@@ -113,7 +126,9 @@ struct WideTable: TableLayoutReader {
   }
 
   mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
-    guard !row.isBlank, !takeHead(row, into: &destination, log: &log) else { return }
+    guard !row.isBlank else { return }
+    defer { lastLine = row.line }
+    guard !takeHead(row, into: &destination, log: &log) else { return }
     readAbove(into: &destination, log: &log)
     readPerson(row, into: &destination, log: &log)
   }
@@ -162,6 +177,7 @@ struct WideTable: TableLayoutReader {
     if isSettled { told.blank = .present }
     marks.report(hasGaps: false, options: told, file: file, log: &log)
     reportLeftOut(log: &log)
+    unread.report(file: file, log: &log)
     strays.report(head, log: &log)
     reportNobody(log: &log)
     destination.plan { plan in
@@ -252,6 +268,7 @@ struct WideTable: TableLayoutReader {
     }
     note(row, name: name, tally)
     noteMembership(row, title: name)
+    for column in remarkColumns { unread.look(at: row.text(column)) }
     for column in counting { inverse.look(row.text(column), column: column, tally) }
     for (column, check) in head.checks {
       tally.compare(

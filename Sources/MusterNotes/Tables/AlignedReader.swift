@@ -21,7 +21,8 @@ package enum AlignedReader: Reader {
     }
     guard !headsList else { return false }
     var options = ReadingOptions.unspecified
-    Legend(rows).complete(&options)
+    options.yearOfFile = TitleYear(file: head.path)
+    options = options.completed(by: rows)
     return TableShape(adapted: rows, file: head.path, options: options) != nil
   }
 

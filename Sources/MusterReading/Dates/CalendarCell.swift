@@ -94,6 +94,19 @@ package struct CalendarCell: Hashable {
     self.year = year
   }
 
+  /// The only month in digits with its year in a text: `band-2027-02`.
+  package init?(numbersIn text: some StringProtocol) {
+    let parts = text.split { !$0.isASCII || !$0.isNumber }
+    let found = zip(parts, parts.dropFirst()).filter { first, second in
+      ["-", "_"].contains(text[first.endIndex..<second.startIndex])
+        && [first.count, second.count].sorted() == [2, 4]
+    }
+    guard found.count == 1, let (first, second) = found.first, let one = Int(first), let two = Int(second),
+      (2000...2099).contains(max(one, two)), (1...12).contains(min(one, two))
+    else { return nil }
+    self.init(month: min(one, two), year: max(one, two))
+  }
+
   /// What stands between signs; of ASCII byte by byte, since every cell beside dates is looked at.
   private static func words(of text: String, at signs: String) -> [Substring] {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.split { signs.contains($0) } }

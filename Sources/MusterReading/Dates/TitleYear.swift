@@ -41,15 +41,21 @@ package struct TitleYear: Hashable {
   package init?(file path: String) {
     let stem = path.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
     let name = String(stem.map { $0 == "_" ? " " : $0 })
-    if let year = TitleYear(note: name) {
+    let digits = CalendarCell(numbersIn: stem)
+    if digits == nil, let year = TitleYear(note: name) {
       self = year
       return
     }
-    guard let month = CalendarCell(title: name), let number = month.month, let year = month.year,
+    guard let month = digits ?? CalendarCell(title: name), let number = month.month, let year = month.year,
       DatesInText.all(in: name).isEmpty
     else { return nil }
     self.init(year: year)
     months = number...number
+  }
+
+  /// The month that it is of alone, as a title names it: `February 2027`.
+  package var month: String? {
+    isOfMonth ? months.map { "\(DateFormat.englishMonths[$0.lowerBound - 1]) \(year)" } : nil
   }
 
   /// Whether it is the year of one month, and says nothing of dates in others.

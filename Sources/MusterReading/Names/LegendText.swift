@@ -72,7 +72,7 @@ package struct LegendText {
       open = nil
     }
     while index < letters.count {
-      if let found = LegendText.start(in: letters, at: index, codes, signs) {
+      if let found = LegendText.start(in: letters, at: index, codes, signs, behind: open?.code) {
         close(index)
         open = found
         index = found.start
@@ -114,7 +114,8 @@ package struct LegendText {
 
   /// The code that begins here and where its meaning does: after a sign, or at once where nothing else can be meant.
   private static func start(
-    in letters: [Character], at index: Int, _ codes: LegendCodes, _ signs: Set<Character>
+    in letters: [Character], at index: Int, _ codes: LegendCodes, _ signs: Set<Character>,
+    behind last: String?
   )
     -> (code: String, start: Int, sign: Character?)?
   {
@@ -140,7 +141,7 @@ package struct LegendText {
       }
       let isParted = next > index + length || isSign
       // Other letters may be words of the meaning before them.
-      let isPlain = isFresh || isSign && code != "-" || code.first?.isUppercase == true
+      let isPlain = isFresh || isSign && (code != "-" || last == "+") || code.first?.isUppercase == true
       if isParted, isPlain, letters[next].isLetter { return (code, next, nil) }
     }
     return nil

@@ -83,3 +83,50 @@ package enum NameSeparator: Hashable, Sendable {
   /// The words between the last two names of a list.
   package static let joints: Set<String> = ["and", "&", "und", "u.", "et", "og", "och", "+"]
 }
+
+/// Lists as cells have them, and names that are lists.
+extension NameSeparator {
+  /// Whether a name in a list is several: with a word between them, or another separator than the others.
+  package static func isSeveral(_ name: String) -> Bool {
+    let inner = name.split(separator: " ").dropFirst().dropLast()
+    return inner.contains { joints.contains(NameText.small($0)) } || looksLikeList(name)
+      || NameText.isEverybody(name)
+  }
+
+  /// Whether a name looks like several: parted by semicolons or lines, thrice by commas, or with somebody else in brackets.
+  package static func looksLikeList(_ name: String) -> Bool {
+    if NameText.namesSubstitute(name) { return true }
+    guard name.utf8.contains(where: { $0 == 44 || $0 == 59 || $0 == 10 || $0 == 13 }) else { return false }
+    return [NameSeparator.semicolon, .lineBreak].contains { $0.parts(of: name).count > 1 }
+      || NameSeparator.comma.parts(of: name).count > 2
+  }
+
+  /// Whether a cell below a heading of several people names more than one.
+  package static func isList(_ text: String) -> Bool {
+    looksLikeList(text) || NameSeparator.comma.parts(of: text).count > 1
+  }
+
+  /// The text of a cell; of a list that a program wrote, the names between semicolons.
+  package static func raw(_ cell: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: cell, as: UTF8.self)
+    return isBracketed(cell) ? listed(text.dropFirst().dropLast()) : text
+  }
+
+  /// The names of a list that a program wrote, between semicolons.
+  package static func listed(_ list: some StringProtocol) -> String {
+    list.split(separator: ",").map { withoutQuotes(String($0)[...]) }.joined(separator: ";")
+  }
+
+  package static func isBracketed(_ cell: ArraySlice<UInt8>) -> Bool {
+    cell.first == UInt8(ascii: "[") && cell.last == UInt8(ascii: "]")
+  }
+
+  /// A name as programs write it in a list: `['Ann', 'Bob']`.
+  private static func withoutQuotes(_ part: Substring) -> String {
+    let name = PersonName.normalized(part)
+    guard name.count > 1, let quote = name.first, "'\"".contains(quote), name.last == quote else {
+      return name
+    }
+    return String(name.dropFirst().dropLast())
+  }
+}

@@ -10,6 +10,8 @@ public enum RowAdaptation: String, CaseIterable, Sendable {
   case headlessRows = "headless-rows"
   /// The columns of names are read as one row each.
   case namesAcross = "names-across"
+  /// The names in columns without a heading, beside one for a mark, are read as a list.
+  case listsAcross = "lists-across"
   /// The date in a title is that of the rows below it.
   case datedSections = "dated-sections"
   /// The dates in the names of sessions are read.

@@ -4,7 +4,7 @@ import MusterReading
 /// Reads ranges of the rows of a long table whose cells list names, by remembering what stood between two separators.
 ///
 /// As ``FastWorker`` it has no grammar of its own: lines are parted by ``RecordScanner``, and what a part of a cell says is
-/// asked of ``NameParts`` the first time that it is met. The worker gives up at a row of which ``LongTable`` would say anything.
+/// asked of ``ListedNames`` the first time that it is met. The worker gives up at a row of which ``LongTable`` would say anything.
 struct FastListsWorker {
   private static let blockSize = 1 << 20
 

@@ -188,7 +188,7 @@ final class FastWorker {
     if known > 0 { return known }
     let (name, id) = rules.person(of: row)
     guard !name.isEmpty || id != nil, idColumn == nil || id != nil, PersonName.remark(on: name) == nil,
-      !NameLists.looksLikeList(name), markColumn != nil || !LongRules.isNobody(name)
+      !NameSeparator.looksLikeList(name), markColumn != nil || !LongRules.isNobody(name)
     else { return nil }
     names.append(Name(name: name, id: id))
     return people.insert(address, count: count, value: UInt64(names.count - 1))

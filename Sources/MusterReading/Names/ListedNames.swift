@@ -1,14 +1,14 @@
-import MusterReading
+import MusterGrids
 
 /// The names in cells of lists: what stands between two separators is asked for its names the first time that it is met.
-struct NameParts: Sendable {
+package struct ListedNames: Sendable {
   /// A name of a list.
-  struct Name: Sendable {
-    let text: String
+  package struct Name: Sendable {
+    package let text: String
     /// Whether it is several names.
-    let isSeveral: Bool
+    package let isSeveral: Bool
     /// Whether it says, alone in a list, that there is nobody on it.
-    let isNobody: Bool
+    package let isNobody: Bool
   }
 
   /// The names that a part of a cell holds, by their numbers.
@@ -18,8 +18,8 @@ struct NameParts: Sendable {
   }
 
   /// The remarks to leave out behind names.
-  var remarks = NameRemarks()
-  private let separator: NameLists.Separator
+  package var remarks = NameRemarks()
+  private let separator: NameSeparator
   private let signs: PlainSigns
   private var known = ByteMemo<Held>()
   /// The names by their numbers, in the order of first meeting.
@@ -27,7 +27,7 @@ struct NameParts: Sendable {
   private var numbers: [String: Int32] = [:]
 
   /// A reader of cells that a separator divides.
-  init(_ separator: NameLists.Separator) {
+  package init(_ separator: NameSeparator) {
     self.separator = separator
     signs =
       switch separator {
@@ -40,31 +40,32 @@ struct NameParts: Sendable {
   }
 
   /// The name of a number.
-  subscript(number: Int32) -> Name { names[Int(number)] }
+  package subscript(number: Int32) -> Name { names[Int(number)] }
 
   /// The names in a cell.
-  mutating func names(in cell: ArraySlice<UInt8>) -> [Name] {
+  package mutating func names(in cell: ArraySlice<UInt8>) -> [Name] {
     var found: [Int32] = []
     add(namesIn: cell, to: &found)
     return found.map { self[$0] }
   }
 
   /// Adds the numbers of the names in a cell.
-  mutating func add(namesIn cell: ArraySlice<UInt8>, to found: inout [Int32]) {
-    let isBracketed = NameLists.isBracketed(cell)
+  package mutating func add(namesIn cell: ArraySlice<UInt8>, to found: inout [Int32]) {
+    let isBracketed = NameSeparator.isBracketed(cell)
     // What brackets hold is put together again before it is parted, where marks may be put upon signs.
     let isPlain = !isBracketed || cell.allSatisfy { $0 < 0x80 }
     guard isPlain, isBracketed == (separator == .brackets) else {
-      return NameParts.add(held(by: NameLists.raw(cell)), to: &found)
+      return ListedNames.add(held(by: NameSeparator.raw(cell)), to: &found)
     }
     (isBracketed ? cell.dropFirst().dropLast() : cell).withUnsafeBufferPointer { bytes in
       var place = 0
-      while let part = known.takeValues(of: bytes, by: signs, from: &place, { NameParts.add($0, to: &found) })
+      while let part = known.takeValues(
+        of: bytes, by: signs, from: &place, { ListedNames.add($0, to: &found) })
       {
         let text = String(decoding: part, as: UTF8.self)
-        let held = held(by: isBracketed ? NameLists.listed(text) : text)
+        let held = held(by: isBracketed ? NameSeparator.listed(text) : text)
         known.remember(held, of: part)
-        NameParts.add(held, to: &found)
+        ListedNames.add(held, to: &found)
       }
     }
   }
@@ -77,7 +78,7 @@ struct NameParts: Sendable {
   }
 
   private mutating func held(by text: String) -> Held {
-    let found = NameLists.parts(text, at: separator).map { number(of: $0) }
+    let found = separator.parts(of: text).map { number(of: $0) }
     return found.count == 1 ? .one(found[0]) : .others(found)
   }
 
@@ -85,7 +86,8 @@ struct NameParts: Sendable {
     let text = remarks.name(in: text)
     if let number = numbers[text] { return number }
     let number = Int32(names.count)
-    names.append(Name(text: text, isSeveral: NameLists.isSeveral(text), isNobody: NameText.isNobody(text)))
+    names.append(
+      Name(text: text, isSeveral: NameSeparator.isSeveral(text), isNobody: NameText.isNobody(text)))
     numbers[text] = number
     return number
   }

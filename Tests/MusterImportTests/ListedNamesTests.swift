@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Lists of names whose parts are remembered say what they say when each is looked at with care.
-struct NamePartsTests {
+struct ListedNamesTests {
   private static let names = [
     "Ava Quist", "Ivo", "Björn Dahl", "José", "山田 花", "Иван Петров", "Γιώργος", "O'Neil Pat", "Ann-Marie",
     "Zoe Li",
@@ -23,23 +23,24 @@ struct NamePartsTests {
   private func cell(_ chance: inout SplitMix64, oddly: Int, separators: [String]) -> String {
     (0..<Int.random(in: 0...9, using: &chance)).map { number in
       let isOdd = Int.random(in: 0..<100, using: &chance) < oddly
-      let name = (isOdd ? NamePartsTests.oddities : NamePartsTests.names).randomElement(using: &chance) ?? ""
+      let name =
+        (isOdd ? ListedNamesTests.oddities : ListedNamesTests.names).randomElement(using: &chance) ?? ""
       return (number > 0 ? separators.randomElement(using: &chance) ?? "" : "") + name
     }.joined()
   }
 
-  @Test(arguments: [NameLists.Separator.comma, .semicolon, .lineBreak, .brackets, .cell])
-  func partsAreWhatCarefulPartingFinds(separator: NameLists.Separator) {
+  @Test(arguments: [NameSeparator.comma, .semicolon, .lineBreak, .brackets, .cell])
+  func partsAreWhatCarefulPartingFinds(separator: NameSeparator) {
     var chance = SplitMix64(seed: 7)
-    var parts = NameParts(separator)
+    var parts = ListedNames(separator)
     for round in 0..<4000 {
       var text = cell(&chance, oddly: round % 40, separators: [", ", ",", "; ", ";", "\n", "\r\n", " , "])
       if separator == .brackets || round % 50 == 0 { text = "[\(text)]" }
       let found = parts.names(in: Array(text.utf8)[...])
       #expect(
-        found.map(\.text) == NameLists.parts(NameLists.raw(Array(text.utf8)[...]), at: separator),
+        found.map(\.text) == separator.parts(of: NameSeparator.raw(Array(text.utf8)[...])),
         Comment(rawValue: text))
-      #expect(found.allSatisfy { $0.isSeveral == NameLists.isSeveral($0.text) })
+      #expect(found.allSatisfy { $0.isSeveral == NameSeparator.isSeveral($0.text) })
     }
   }
 
@@ -53,7 +54,7 @@ struct NamePartsTests {
     for day in 2...9 {
       var cell: [String] = []
       for _ in 0..<Int.random(in: 3...12, using: &chance) {
-        let name = NamePartsTests.names.randomElement(using: &chance) ?? ""
+        let name = ListedNamesTests.names.randomElement(using: &chance) ?? ""
         rows += "2026-11-0\(day),\(name)\n"
         cell.append(
           [name, " \(name) ", name.replacing(" ", with: "  ")].randomElement(using: &chance) ?? name)
@@ -81,7 +82,7 @@ struct NamePartsTests {
     for day in 1...9 {
       var line: [String] = []
       for _ in 0..<Int.random(in: 2...12, using: &chance) {
-        let name = NamePartsTests.names.randomElement(using: &chance) ?? ""
+        let name = ListedNamesTests.names.randomElement(using: &chance) ?? ""
         let code = day % 4 == 0 && line.count == 1 ? "late" : "present"
         rows += "2026-11-0\(day),\(name),\(code)\n"
         line.append(code == "late" ? "\(name) (late)" : name)
@@ -103,7 +104,8 @@ struct NamePartsTests {
     var objects: [String] = []
     var rows = "date,person\n"
     for day in 1...9 {
-      let names = NamePartsTests.names.shuffled(using: &chance).prefix(Int.random(in: 1...8, using: &chance))
+      let names = ListedNamesTests.names.shuffled(using: &chance).prefix(
+        Int.random(in: 1...8, using: &chance))
       for name in names { rows += "2026-11-0\(day),\(name)\n" }
       objects.append(
         "{\"date\": \"2026-11-0\(day)\", \"present\": [\(names.map { "\"\($0)\"" }.joined(separator: ", "))]}"
