@@ -13,8 +13,20 @@ struct AttendeeName: Hashable {
   init(_ cell: String, isRenamed: Bool = false) {
     var name = cell
     while let shorter = AttendeeName.withoutAddition(name) { name = shorter }
-    text = name
-    original = isRenamed ? AttendeeName.account(of: name) : nil
+    let account = isRenamed ? AttendeeName.account(of: name) : nil
+    // `iPad (Mia Sol)`
+    let isOfDevice = account != nil && AttendeeName.isDevice(name.prefix { $0 != "(" })
+    text = isOfDevice ? account ?? name : name
+    original = isOfDevice ? nil : account
+  }
+
+  /// Whether a text names a device or a role, and nobody: `iPhone 12 Pro`, `Guest`.
+  private static func isDevice(_ text: Substring) -> Bool {
+    let words = text.split { !$0.isLetter && !$0.isNumber }.map { PlainLetters.folded($0) }
+    return words.contains { rolesAndDevices.contains($0) }
+      && words.allSatisfy { word in
+        rolesAndDevices.contains(word) || models.contains(word) || word.contains(where: \.isNumber)
+      }
   }
 
   /// Whether there is nothing but a telephone number: somebody dialled in.
@@ -56,6 +68,8 @@ struct AttendeeName: Hashable {
   }
 
   private static let rolesAndDevices = Set(WordLists.meetings["names.rolesAndDevices"])
+
+  private static let models = Set(WordLists.meetings["names.models"])
 
   private static let additions = Set(WordLists.meetings["names.additions"])
 }
