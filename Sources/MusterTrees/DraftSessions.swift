@@ -46,7 +46,9 @@ struct DraftSessions {
       return (TreeWords.drafts.contains(word) || TreeWords.planned.contains(word))
         && TreeWords.states.contains(PlainLetters.folded(member.key))
     }
-    return member.value.isTrue == true && TreeWords.drafts.contains(PlainLetters.folded(member.key))
+    let word = PlainLetters.folded(member.key)
+    return member.value.isTrue == true && TreeWords.drafts.contains(word)
+      || member.value.isTrue == false && TreeWords.taken.contains(word)
   }
 
   /// A value without the drafts among the sessions of its lists; `nil` where there are none.

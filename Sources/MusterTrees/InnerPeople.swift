@@ -1,13 +1,16 @@
 import MusterImport
 import MusterReading
 
-/// People in objects of any name within records of marks: `"attendances": [{"id": 1, "singer": {"id": 5, "name": "Ava"}, "state": "present"}]`.
+/// People in objects of any name within records of marks, `{"id": 1, "singer": {"id": 5, "name": "Ava"}, "state": "present"}`, or by
+/// an id and a name of any word, `{"recipient": 5, "recipient_name": "Ava", "state": "present"}`.
 enum InnerPeople {
   /// The tree with `person` for the name; `nil` where every record says whom it is about, or cannot be helped.
   static func named(_ node: JSONNode) -> JSONNode? {
     switch node.value {
     case .array(let items):
-      if let records = records(items) { return JSONNode(value: .array(records), range: node.range) }
+      if let records = records(items) ?? numbered(items) {
+        return JSONNode(value: .array(records), range: node.range)
+      }
       let plain = items.map { $0.isContainer ? named($0) : nil }
       guard plain.contains(where: { $0 != nil }) else { return nil }
       return JSONNode(value: .array(zip(items, plain).map { $1 ?? $0 }), range: node.range)
@@ -35,6 +38,31 @@ enum InnerPeople {
       }
       return JSONNode(value: .object(members), range: item.range)
     }
+  }
+
+  /// Records with `name` for the only name beside an id of the same word, where nothing else says whom they are about.
+  private static func numbered(_ items: [JSONNode]) -> [JSONNode]? {
+    guard let first = items.first,
+      items.allSatisfy({ item in
+        !TreeReference.refersToPerson(item) && TreeReference.name(of: item) == nil && telling.tells(item)
+      })
+    else { return nil }
+    let found = first.members.map(\.key).compactMap { name -> (id: String, name: String)? in
+      let word = PlainLetters.folded(name)
+      guard word.hasSuffix("name"), word.count > 6, !others.contains(String(word.dropLast(4))) else {
+        return nil
+      }
+      let ids = [String(word.dropLast(4)), "\(word.dropLast(4))id"]
+      let id = first.members.first { ids.contains(PlainLetters.folded($0.key)) }?.key
+      return id.map { ($0, name) }
+    }
+    guard found.count == 1,
+      items.allSatisfy({ item in
+        item[found[0].name]?.string.map { NameText.isName($0) } == true
+          && item[found[0].id]?.scalarText != nil
+      })
+    else { return nil }
+    return items.map { $0.renaming(found[0].name, to: "name").renaming(found[0].id, to: "person_id") }
   }
 
   /// Whether a member is an object with an id and a name, and no session, group or mark.

@@ -189,7 +189,10 @@ package enum JSONReader: Reader {
   private static func standing(in document: JSONDocument, _ options: ReadingOptions, log: inout DiagnosticLog)
     -> JSONNode
   {
-    let root = FirestoreValues.plain(document.root)
+    let stored = FormAnswers.plain(document.root) ?? FirestoreValues.plain(document.root)
+    let root = standing(
+      AccessLog.standing(stored, options), of: stored, without: "is of somebody who was not let in",
+      "are of people who were not let in", in: document, log: &log)
     let kept = standing(
       DeletedRecords.standing(root), of: root, without: "is marked as deleted", "are marked as deleted",
       in: document, log: &log)
@@ -200,7 +203,7 @@ package enum JSONReader: Reader {
       "are of rooms or things", in: document, log: &log)
     let untitled = DayTitles.plain(ofPeople) ?? ofPeople
     let held = withoutDrafts(untitled, of: document, log: &log)
-    let whole = PlainTrees.plain(held)
+    let whole = PlainTrees.plain(held, options)
     let recorded = AnsweredEvents.plain(whole, options) ?? whole
     let tree = withoutReplies(recorded, of: document, options, log: &log)
     let worked = WorkedTimes.plain(tree, options) ?? tree
@@ -226,7 +229,8 @@ package enum JSONReader: Reader {
     if found.count > 0 {
       log.add(
         .sessionsLeftOut, in: document.file,
-        "ignored the marks of sessions that are drafts or only planned: \(found.count)", severity: .warning)
+        "ignored the marks of sessions that are drafts, only planned or not taken yet: \(found.count)",
+        severity: .warning)
     }
     if found.planned > 0 {
       log.add(
@@ -239,8 +243,10 @@ package enum JSONReader: Reader {
 
   /// A tree without the times at which people answered an invitation, which a warning tells of.
   private static func withoutReplies(
-    _ tree: JSONNode, of document: JSONDocument, _ options: ReadingOptions, log: inout DiagnosticLog
+    _ whole: JSONNode, of document: JSONDocument, _ options: ReadingOptions, log: inout DiagnosticLog
   ) -> JSONNode {
+    let invitations = Invitations.plain(whole, options)
+    let tree = invitations?.tree ?? whole
     let replies = ReplyRecords.plain(tree, options)
     if replies?.areByAnswers == true {
       log.add(
@@ -248,7 +254,7 @@ package enum JSONReader: Reader {
         "the only days are those on which people answered, which may be others than those on which they came",
         severity: .warning)
     }
-    if let title = ReplyRecords.title(of: document.root, tree, options) {
+    if let title = invitations?.title ?? ReplyRecords.title(of: document.root, tree, options) {
       log.add(
         .doubtfulCodes, in: document.file,
         "'\(name: title)' are answers to an invitation, which are read as if all had come who said so",
@@ -275,6 +281,7 @@ package enum JSONReader: Reader {
     in document: JSONDocument, log: inout DiagnosticLog
   ) -> JSONNode {
     guard let found else { return root }
+    guard found.count > 0 else { return found.tree }
     log.add(
       .rowsLeftOut, in: document.file,
       found.count == 1 ? "ignored a record that \(one)" : "ignored \(found.count) records that \(several)")

@@ -103,7 +103,8 @@ enum JSONShape {
   private static func marks(in item: JSONNode, _ options: ReadingOptions) -> JSONNode? {
     let vocabulary = MarkVocabulary(options)
     let holdsPeople = item.members.contains { member in
-      !member.value.members.isEmpty
+      let isCode = ["code", "status"].contains { PlainLetters.folded(member.key).hasSuffix($0) }
+      return !member.value.members.isEmpty && !isCode
         && member.value.members.allSatisfy { inner in
           guard let text = inner.value.string, case .mark = vocabulary.code(of: text) else { return false }
           let word = PlainLetters.folded(inner.key)

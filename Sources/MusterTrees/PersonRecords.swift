@@ -169,11 +169,26 @@ struct PersonRecords {
   /// Whether a list is of the moments at which somebody checked in, or empty as nobody did.
   private static func areArrivals(_ list: JSONNode.Member) -> Bool {
     TreeWords.checkIns.contains(PlainLetters.folded(list.key)) && list.value.isArray
-      && list.value.items.allSatisfy { !$0.members.isEmpty && TreeMoments.start(of: $0) != nil }
+      && list.value.items.allSatisfy {
+        !$0.members.isEmpty && (TreeMoments.start(of: $0) ?? written($0)) != nil
+      }
+  }
+
+  /// The member that says when a record was written.
+  private static func written(_ record: JSONNode) -> JSONNode.Member? {
+    record.members.first {
+      TreeWords.created.contains(PlainLetters.folded($0.key)) && TreeInstant($0.value, zone: nil) != nil
+    }
   }
 
   /// The first record of each day in a list of when somebody went in and out: `{"datetime": …, "type": "entry"}`.
-  private static func withoutPassages(_ list: JSONNode.Member) -> JSONNode.Member {
+  private static func withoutPassages(_ whole: JSONNode.Member) -> JSONNode.Member {
+    let dated = whole.value.items.map { record in
+      TreeMoments.start(of: record) == nil
+        ? written(record).map { record.renaming($0.key, to: "datetime") } ?? record : record
+    }
+    let list = JSONNode.Member(
+      key: whole.key, value: JSONNode(value: .array(dated), range: whole.value.range))
     let kinds = list.value.items.map { record in
       record.members.first { member in
         TreeWords.kinds.contains(PlainLetters.folded(member.key))

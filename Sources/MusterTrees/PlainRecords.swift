@@ -9,14 +9,16 @@ enum PlainRecords {
     let whole = PlainParts.joined(root) ?? root
     let deep = DeepNames.named(whole) ?? whole
     let open = withoutEnvelopes(deep) ?? deep
-    let ordered = OrderedPlaces.plain(open) ?? open
+    let inner = withoutShells(open) ?? open
+    let ordered = OrderedPlaces.plain(inner) ?? inner
     let bare = withoutHead(ordered) ?? ordered
     let sorted = byKinds(bare) ?? bare
     let named = PlainNames.named(sorted) ?? sorted
     let owned = InnerPeople.named(named) ?? named
     let parted = bySlots(owned) ?? owned
     let keyed = KeyedRecords.plain(parted) ?? parted
-    let arrived = arrivals(in: keyed) ?? keyed
+    let plain = ofGuests(keyed) ?? keyed
+    let arrived = arrivals(in: plain) ?? plain
     return withoutStays(arrived) ?? arrived
   }
 
@@ -45,6 +47,26 @@ enum PlainRecords {
     return isCorrected ? log : JSONNode(value: .array(inner), range: root.range)
   }
 
+  /// The records of a list that each stand in another, which says of the day, the person and the mark nothing:
+  /// `{"id": 9, "status": "publish", "fields": {"player": "Ava", "session_date": …, "attendance": "present"}}`.
+  private static func withoutShells(_ root: JSONNode) -> JSONNode? {
+    root.rewritingOnlyList { items, _ in
+      guard let key = items.first?.members.first(where: { holdsRecord($0.value) })?.key,
+        !items.contains(where: { item in
+          if case .code = telling.saying(of: item.without([key])) { true } else { false }
+        })
+      else { return nil }
+      let inner = items.compactMap { $0[key] }.filter { holdsRecord($0) }
+      return inner.count == items.count ? inner : nil
+    }
+  }
+
+  private static func holdsRecord(_ node: JSONNode) -> Bool {
+    guard !node.members.isEmpty, !node.members.contains(where: { $0.value.isContainer }) else { return false }
+    let head = TableHead(titles: node.members.map(\.key), options: .unspecified)
+    return head.hasPerson && head.columns[.date] != nil && head.columns[.mark] != nil
+  }
+
   /// The records of a list of those who checked in, which were written when they did: `"checkins": [{"name": "Ava", "created_at": …}]`.
   private static func arrivals(in root: JSONNode) -> JSONNode? {
     let lists = root.members.filter {
@@ -64,6 +86,40 @@ enum PlainRecords {
       }
       return plain.count == items.count ? plain : nil
     }
+  }
+
+  /// A tree with marks for what kind of guests those in lists of check-ins are, who all came:
+  /// `"checkins": [{"name": "Ava", "kind": "Regular"}]`.
+  private static func ofGuests(_ node: JSONNode) -> JSONNode? {
+    var isChanged = false
+    let members = node.members.map { member -> JSONNode.Member in
+      let items = member.value.items
+      guard TreeWords.checkIns.contains(PlainLetters.folded(member.key)), !items.isEmpty,
+        items.allSatisfy({ isOfGuest($0) })
+      else {
+        guard member.value.isContainer, let plain = ofGuests(member.value) else { return member }
+        isChanged = true
+        return JSONNode.Member(key: member.key, value: plain)
+      }
+      let plain = items.map { item in
+        let kinds = item.members.map(\.key).filter { isKind($0) }
+        return kinds.isEmpty ? item : item.without(kinds).adding("status", Mark.present.word)
+      }
+      isChanged = isChanged || items.contains { item in item.members.contains { isKind($0.key) } }
+      return JSONNode.Member(
+        key: member.key, value: JSONNode(value: .array(plain), range: member.value.range))
+    }
+    return isChanged ? JSONNode(value: .object(members), range: node.range) : nil
+  }
+
+  private static func isKind(_ key: String) -> Bool { TreeWords.kinds.contains(PlainLetters.folded(key)) }
+
+  /// Whether a record names somebody, and no word in it is one for a mark.
+  private static func isOfGuest(_ item: JSONNode) -> Bool {
+    TreeReference.name(of: item) != nil && !telling.tells(item)
+      && item.members.allSatisfy { member in
+        !isKind(member.key) || member.value.string.map { vocabulary.code(of: $0) == nil } == true
+      }
   }
 
   /// Records of who checked in without the times at which they left and how long that was, where some have not left yet:
@@ -170,6 +226,7 @@ enum PlainRecords {
   }
 
   private static let vocabulary = MarkVocabulary(.unspecified)
+  private static let telling = TreeTelling(.unspecified)
 
   /// Whether a key is a part of the day or a numbered period.
   private static func isSlot(_ key: String) -> Bool {

@@ -5,8 +5,10 @@ import MusterReading
 /// beside the marks of each person in that order, and tables.
 enum PlainTrees {
   /// A tree in the plain form.
-  static func plain(_ root: JSONNode) -> JSONNode {
-    let tree = PlainRecords.plain(ServiceAnswers.plain(root))
+  static func plain(_ root: JSONNode, _ options: ReadingOptions) -> JSONNode {
+    let spaced = SpacedCodes.plain(root, options) ?? root
+    let answer = ServiceAnswers.plain(spaced)
+    let tree = PlainRecords.plain(LookUps.plain(answer, options) ?? answer)
     let dated = CalendarTrees.plain(tree) ?? tree
     let listed = MarkLists.plain(dated) ?? dated
     return matrix(in: listed) ?? absences(in: listed) ?? lines(in: core(of: listed)) ?? columns(in: listed)

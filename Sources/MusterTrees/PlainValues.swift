@@ -56,9 +56,15 @@ enum PlainValues {
   private static func typedFields(_ members: [JSONNode.Member]) -> [JSONNode.Member]? {
     guard members.count > 1 else { return nil }
     let plain = members.compactMap { member in
-      typed(member.value).map { JSONNode.Member(key: member.key, value: $0) }
+      (typed(member.value) ?? only(member.value)).map { JSONNode.Member(key: member.key, value: $0) }
     }
     return plain.count == members.count ? plain : nil
+  }
+
+  /// The value of an object that holds nothing else: `{"value": "Ava"}`.
+  private static func only(_ node: JSONNode) -> JSONNode? {
+    guard node.members.count == 1, let value = node["value"], !value.isContainer else { return nil }
+    return value
   }
 
   /// The value of an object whose only key is its type: `{"S": "Ava"}`, `{"BOOL": true}`, `{"L": […]}`, `{"M": {…}}`.
@@ -80,6 +86,15 @@ enum PlainValues {
   /// The day and time of an object that names its zone beside them.
   private static func day(_ node: JSONNode) -> JSONNode? {
     if let local = local(node) { return local }
+    // `"start": {"date": "2026-11-16", "time": "18:00", "timezone": "Europe/Rome"}`
+    if let date = node["date"]?.string, let time = node["time"]?.string, Day(iso: date) != nil,
+      SlotText.clock(time) != nil,
+      node.members.allSatisfy({
+        ["date", "time", "timezone", "tz", "iso", "unix", "formatted"].contains($0.key)
+      })
+    {
+      return JSONNode(value: .string("\(date) \(time)"), range: node.range)
+    }
     guard node.members.count == 3, let day = node["date"], node["timezone_type"] != nil,
       node["timezone"] != nil,
       let text = day.string, Day(iso: String(text.prefix(10))) != nil

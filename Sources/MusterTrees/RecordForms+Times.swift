@@ -25,7 +25,9 @@ extension RecordForms {
 
   /// The first record of each day in a list of when people went in and out: `{"person": "Ava", "type": "In", "time": …}`.
   func passages(_ items: [JSONNode]) -> [JSONNode]? {
-    guard let kind = key(in: items, where: { isPassage($0) }), Set(items.map { $0[kind]?.string }).count > 1
+    guard let kind = key(in: items, where: { isPassage($0) }), Set(items.map { $0[kind]?.string }).count > 1,
+      // Money and goods go in and out too.
+      !items[0].named.contains(where: { TreeWords.amounts.contains($0.word) })
     else { return nil }
     if areReplies(items, kind) {
       let areDated = items.allSatisfy { moments.hasDate(withoutWritten($0)) }
@@ -35,10 +37,11 @@ extension RecordForms {
     var first: [JSONNode] = []
     for item in items {
       guard TreeReference.refersToPerson(item) || TreeReference.name(of: item) != nil,
-        let person = TreeReference.person(of: item), !telling.tells(item.without([kind])),
+        let id = TreeReference.person(of: item),
+        let person = TreeReference.isOwnId(id, of: item) ? TreeReference.name(of: item) : id,
         let time = item.members.first(where: {
           TreeInstant($0.value, zone: moments.zone)?.clock.isEmpty == false
-        })
+        }), !telling.tells(item.without([kind, time.key]))
       else { return nil }
       let whole = moments.moment(of: item.without([time.key]))
       guard let date = (whole ?? TreeInstant(time.value, zone: moments.zone))?.date else { return nil }
@@ -73,7 +76,7 @@ extension RecordForms {
 
   /// Whether a member says that somebody went in or out: `"type": "In"`.
   private func isPassage(_ member: JSONNode.Member) -> Bool {
-    TreeWords.kinds.contains(PlainLetters.folded(member.key))
+    TreeWords.passageKinds.contains(PlainLetters.folded(member.key))
       && member.value.string.map { TreeWords.passages.contains(PlainLetters.folded($0)) } == true
   }
 
@@ -110,7 +113,13 @@ extension RecordForms {
   /// Stays in a meeting with a mark for those that say no more than that, beside others of which the state is to be asked for:
   /// `{"name": "Ava", "join_time": …, "leave_time": …}` beside `{…, "status": "in_waiting_room"}`.
   func stays(_ items: [JSONNode]) -> [JSONNode]? {
-    guard !isMarkChosen, items.allSatisfy({ isStay($0) }),
+    guard !isMarkChosen, items.allSatisfy({ isStay($0) }) else { return nil }
+    if let state = key(in: items, where: { isState($0.key) && $0.value.string != nil }),
+      items.allSatisfy({ TreeWords.staysOver.contains(PlainLetters.folded($0[state]?.string ?? "")) })
+    {
+      return items.map { $0.without([state]).adding(state, Mark.present.word) }
+    }
+    guard
       let state = items.lazy.flatMap(\.members).first(where: { isState($0.key) && $0.value.string != nil })?
         .key,
       items.contains(where: { $0[state]?.string == nil })
@@ -208,6 +217,39 @@ extension RecordForms {
       }
   }
 
+  /// Records with a mark for when somebody came, or else for why they did not:
+  /// `{"name": "Ava", "clock_in": "09:00", "absence_type": null}` beside `{"name": "Ben", "clock_in": null, "absence_type": "Sick"}`.
+  func clockedIn(_ items: [JSONNode]) -> [JSONNode]? {
+    guard !isMarkChosen, let first = items.first,
+      let arrival = first.members.first(where: { TreeWords.cameAt.contains(PlainLetters.folded($0.key)) })?
+        .key,
+      let why = first.members.first(where: { saysWhyAway($0) })?.key,
+      items.contains(where: { $0[why]?.string != nil }),
+      items.allSatisfy({ item in
+        let hasCome = item[arrival].map { clock(of: $0) != nil } == true
+        let isAbsent = item[why]?.string?.isEmpty == false
+        return TreeReference.person(of: item) != nil && moments.hasDate(item.without([arrival]))
+          && hasCome != isAbsent && !telling.tells(item.without([arrival, why]))
+      })
+    else { return nil }
+    return items.map { item in
+      guard let text = item[why]?.string, !text.isEmpty else {
+        return item.without([why]).adding("mark", Mark.present.word)
+      }
+      let told: Mark =
+        if case .mark(let mark) = vocabulary.code(of: text), !mark.isAttended { mark } else { .absent }
+      return item.without([arrival, why]).adding("mark", told.word)
+    }
+  }
+
+  /// Whether a member says why somebody did not come, or nothing: `absence_type`.
+  private func saysWhyAway(_ member: JSONNode.Member) -> Bool {
+    (member.value.isNull || member.value.string != nil) && !chosen.contains(member.key)
+      && Heading.parts(of: member.key).contains { part in
+        TreeWords.leaveFlags.contains(part) || ["absence", "absent"].contains(part)
+      }
+  }
+
   /// Records of times of work with a mark for a flag that says that they were on leave: `{"start": …, "end": …, "isLeave": true}`.
   func onLeave(_ items: [JSONNode]) -> [JSONNode]? {
     guard
@@ -219,6 +261,74 @@ extension RecordForms {
     return items.map { item in
       item.without([flag]).adding("mark", (item[flag]?.isTrue == true ? Mark.excused : .present).word)
     }
+  }
+
+  /// A record with a mark for each person and day of times of work, without the state of their approval:
+  /// `{"employee": 7, "date": "2026-11-16", "start_time": "09:00", "end_time": "17:00", "status": "confirmed"}`.
+  func worked(_ items: [JSONNode]) -> [JSONNode]? {
+    guard !isMarkChosen,
+      let state = key(
+        in: items,
+        where: { member in
+          isState(member.key)
+            && member.value.string.map { TreeWords.shiftStates.contains(PlainLetters.folded($0)) } == true
+        }), items.allSatisfy({ isShift($0) && !telling.tells($0.without([state])) })
+    else { return nil }
+    var seen: Set<[String]> = []
+    return items.compactMap { item in
+      let moment = moments.moment(of: item)
+      let day = moment?.date ?? ""
+      guard seen.insert([TreeReference.person(of: item) ?? "", day]).inserted else { return nil }
+      let isLeave = item.members.contains {
+        TreeWords.leaveFlags.contains(PlainLetters.folded($0.key)) && $0.value.isTrue == true
+      }
+      let times = item.members.filter { !$0.value.isContainer && isTime($0) }.map(\.key)
+      let plain = item.without([state] + times).adding("mark", (isLeave ? Mark.excused : .present).word)
+      // The day of an instant depends on the time zone, which is asked for by whoever reads the record.
+      guard moment?.isInstant == true, let start = TreeMoments.start(of: item)?.value.string else {
+        return plain.adding("date", day)
+      }
+      return plain.adding("checked_in_at", start)
+    }
+  }
+
+  /// Whether a member holds a day or a time.
+  private func isTime(_ member: JSONNode.Member) -> Bool {
+    clock(of: member.value) != nil
+      || TreeInstant(member.value, zone: moments.zone) != nil
+        && !TreeWords.person.contains(PlainLetters.folded(member.key))
+  }
+
+  /// Whether a record is of somebody, and says at which times of one day they began to work and ended.
+  private func isShift(_ item: JSONNode) -> Bool {
+    let times = [TreeWords.start + TreeWords.arrival, TreeWords.end + Array(TreeWords.departure)].map {
+      words in
+      item.all(of: words).lazy.compactMap { clock(of: $0.value) }.first
+    }
+    let isOfPerson = TreeReference.refersToPerson(item) || TreeReference.name(of: item) != nil
+    let holdsPeople = item.members.contains { member in
+      member.value.items.contains { TreeReference.refersToPerson($0) || TreeReference.name(of: $0) != nil }
+    }
+    // Bookings have the same form.
+    let isOfWork = item.members.contains { member in
+      let texts = [member.key] + (member.value.string.map { [$0] } ?? [])
+      return texts.flatMap { Heading.parts(of: $0) }.contains {
+        TreeWords.shiftParts.contains(PlainLetters.folded($0))
+      }
+    }
+    guard isOfPerson, isOfWork, !holdsPeople, let start = times[0], let end = times[1] else { return false }
+    let isOfLeave = item.members.contains { member in
+      member.value.string.map { TreeWords.leaves.contains(PlainLetters.folded($0)) } == true
+    }
+    return !isOfLeave && moments.hasDate(item)
+      && (start.date == end.date || start.date == "" || end.date == "")
+  }
+
+  /// The time of a clock that a value holds, and its day where it has one.
+  private func clock(of node: JSONNode) -> (date: String, clock: String)? {
+    if let text = node.string, SlotText.clock(text) != nil { return ("", text) }
+    guard let instant = TreeInstant(node, zone: moments.zone), !instant.clock.isEmpty else { return nil }
+    return (instant.date, instant.clock)
   }
 
   /// Whether a record is of somebody, and says when they began to work and ended.

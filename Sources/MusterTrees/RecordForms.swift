@@ -40,10 +40,12 @@ struct RecordForms {
     var whole = items
     var isChanged = false
     for form in [
-      stays, ofVisits, remarked, unexcused, unstated, absences, excuses, byPeriods, ofDayParts, passages,
+      stays, recorded, clockedIn, ofVisits, remarked, unexcused, unstated, absences, excuses, byPeriods,
+      ofDayParts,
+      passages,
       lifted,
       ofMarker,
-      ofLeave, arrived,
+      ofLeave, worked, arrived,
       booked, uncancelled, unsaid, onLeave, byClass, onClocks,
       titled,
       byUser,
@@ -54,15 +56,54 @@ struct RecordForms {
     return isChanged ? whole : nil
   }
 
+  /// Records with a mark for who came, without what was booked or answered before, where that says something else:
+  /// `{"status": "YES", "attendanceStatus": "NO_SHOW"}`.
+  private func recorded(_ items: [JSONNode]) -> [JSONNode]? {
+    let keys = Set(items.flatMap { $0.members.map(\.key) }).filter { !chosen.contains($0) }
+    let told = keys.filter { RecordForms.attendances.contains(PlainLetters.folded($0)) }
+    let states = keys.filter { isState($0) && !told.contains($0) }
+    guard !isMarkChosen, told.count == 1, states.count == 1, let attendance = told.first,
+      let state = states.first,
+      items.allSatisfy({ item in
+        [attendance, state].allSatisfy { item[$0].map { $0.isNull || $0.string != nil } != false }
+      })
+    else { return nil }
+    let marks = items.map { (told: mark(of: $0[attendance]), said: mark(of: $0[state])) }
+    guard zip(items, marks).allSatisfy({ $1.told != nil || $0[attendance]?.string?.isEmpty != false }),
+      marks.contains(where: { $0.told != nil && $0.told?.isAttended != $0.said?.isAttended })
+    else { return nil }
+    return zip(items, marks).map { item, mark in
+      let isOut = mark.said.map { !$0.isAttended } == true
+      let whole = mark.told ?? (isOut ? mark.said : nil)
+      let finer = mark.told?.isAttended == mark.said?.isAttended ? mark.said : nil
+      return item.without([attendance, state]).adding("mark", ((finer ?? whole)?.word) ?? "")
+    }
+  }
+
+  /// The mark that a text is a word for.
+  private func mark(of node: JSONNode?) -> Mark? {
+    guard let text = node?.string, case .mark(let mark) = vocabulary.code(of: text) else { return nil }
+    return mark
+  }
+
+  /// Members that hold a mark, though others beside them may say what was booked or answered.
+  private static let attendances: Set<String> = ["attendance", "attendancestatus", "attended"]
+
   /// Records with a mark for the object of an absence, which is null of who came:
   /// `{"name": "Ava", "absence": null}` beside `{"name": "Ben", "absence": {"type": "excused"}}`.
   private func absences(_ items: [JSONNode]) -> [JSONNode]? {
     guard let key = key(in: items, where: { isObject($0, of: .absent) }),
-      items.contains(where: { $0[key]?.isNull == false }),
-      items.allSatisfy({ TreeReference.person(of: $0) != nil && !telling.tells($0.without([key])) })
+      items.contains(where: { $0[key]?.isNull == false })
+    else { return nil }
+    let others = [key] + [self.key(in: items, where: { isOfBooking($0) })].compactMap { $0 }
+    guard
+      items.allSatisfy({ TreeReference.person(of: $0) != nil && !telling.tells($0.without(others)) })
     else { return nil }
     return items.map { item in
-      let plain = item.without([key])
+      let plain = item.without(others)
+      if others.dropFirst().contains(where: { SessionHeading.isCancelled((item[$0]?.string ?? "")[...]) }) {
+        return plain.adding("mark", Mark.absent.word)
+      }
       guard let absence = item[key], !absence.isNull else { return plain.adding("mark", Mark.present.word) }
       let told = absence.members.lazy.compactMap { member -> Mark? in
         guard let text = member.value.string, text.count > 2, case .mark(let mark) = vocabulary.code(of: text)
@@ -72,6 +113,14 @@ struct RecordForms {
       return plain.adding("mark", (told ?? .absent).word)
     }
   }
+
+  /// Whether a member holds the state of a booking: `"status": "active"`.
+  private func isOfBooking(_ member: JSONNode.Member) -> Bool {
+    guard isState(member.key), let text = member.value.string else { return false }
+    return SessionHeading.isCancelled(text[...]) || RecordForms.bookings.contains(PlainLetters.folded(text))
+  }
+
+  private static let bookings = RecordForms.plans.union(["active", "booked", "scheduled", "rescheduled"])
 
   /// Records of absences with a mark for the object of an excuse that nobody denied, which is null of others:
   /// `{"name": "Ben", "status": "absent", "excuse": {"approved": true}}`.

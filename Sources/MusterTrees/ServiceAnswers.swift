@@ -2,7 +2,8 @@ import MusterImport
 import MusterReading
 
 /// The answers of services that wrap the objects that they are about: GraphQL, JSON:API, Strapi, Notion, phpMyAdmin,
-/// Django.
+/// Django,
+/// xAPI.
 enum ServiceAnswers {
   /// The tree with plain objects and lists for what is wrapped.
   static func plain(_ root: JSONNode) -> JSONNode {
@@ -58,7 +59,7 @@ enum ServiceAnswers {
           range: node.range) : node
       let inner =
         list(in: whole) ?? resource(whole) ?? record(whole) ?? row(whole) ?? page(whole)
-        ?? participant(whole) ?? visit(whole) ?? invited(whole)
+        ?? participant(whole) ?? visit(whole) ?? invited(whole) ?? statement(whole)
         ?? (isRoot ? included(whole) : data(of: whole))
       return inner ?? (isChanged ? whole : nil)
     default: return nil
@@ -98,8 +99,13 @@ enum ServiceAnswers {
         ["id", "type", "attributes", "relationships", "links", "meta"].contains($0.key)
       })
     else { return nil }
-    let related = node["relationships"]?.members.map {
-      JSONNode.Member(key: $0.key, value: $0.value.without(["type"]))
+    let related = node["relationships"]?.members.map { member in
+      guard let items = member.value.list else {
+        return JSONNode.Member(key: member.key, value: member.value.without(["type"]))
+      }
+      let plain = items.map { $0.without(["type"]) }
+      return JSONNode.Member(
+        key: member.key, value: JSONNode(value: .array(plain), range: member.value.range))
     }
     let kind = node.members.filter { $0.key == "type" }
     let own = [JSONNode.Member(key: "id", value: id)] + kind
@@ -116,11 +122,13 @@ enum ServiceAnswers {
     {
       return answers
     }
+    let isOfList = node.members.contains { $0.key.hasPrefix("@odata.") }
     guard let fields = node["fields"], !fields.members.isEmpty,
-      node["createdTime"] != nil || node["id"]?.string?.hasPrefix("rec") == true,
-      node.members.allSatisfy({ ["id", "createdTime", "fields", "commentCount"].contains($0.key) })
+      isOfList || node["createdTime"] != nil || node["id"]?.string?.hasPrefix("rec") == true,
+      isOfList
+        || node.members.allSatisfy({ ["id", "createdTime", "fields", "commentCount"].contains($0.key) })
     else { return nil }
-    return fields
+    return fields.without(fields.members.map(\.key).filter { $0.hasPrefix("@odata.") })
   }
 
   /// Records with `false` for the boxes that some of them have ticked, as the service leaves out what is not.
@@ -299,6 +307,20 @@ enum ServiceAnswers {
     return JSONNode(value: .object(members), range: node.range)
   }
 
+  /// Somebody who did something, by the end of the address of the verb:
+  /// `{"actor": {"name": "Ava"}, "verb": {"id": "http://…/attended"}, "object": {…}, "timestamp": …}`.
+  private static func statement(_ node: JSONNode) -> JSONNode? {
+    guard let actor = node["actor"], let name = actor["name"] ?? actor["account"]?["name"] ?? actor["mbox"],
+      let verb = node["verb"]?["id"]?.string, let time = node["timestamp"], node["object"] != nil
+    else { return nil }
+    let word = JSONNode(
+      value: .string(verb.split(separator: "/").last.map(String.init) ?? verb), range: name.range)
+    let members = [("name", name), ("status", word), ("timestamp", time)].map {
+      JSONNode.Member(key: $0, value: $1)
+    }
+    return JSONNode(value: .object(members), range: node.range)
+  }
+
   /// The fields of a row that a framework dumps with its table and key: `{"model": "club.member", "pk": 1, "fields": {…}}`.
   private static func row(_ node: JSONNode) -> JSONNode? {
     guard let model = node["model"], let key = node["pk"], let fields = node["fields"],
@@ -321,7 +343,9 @@ enum ServiceAnswers {
       item["type"]?.string.map { TreeWords.session.contains(PlainLetters.folded($0)) } == true
         && item.first(of: TreeWords.date + TreeWords.start) != nil
     }
-    guard !people.isEmpty else { return nil }
+    let records = node.without(["included"]).members.flatMap(\.value.items)
+    let areNamed = !records.isEmpty && records.allSatisfy { TreeReference.ownName(of: $0) != nil }
+    guard !people.isEmpty || areNamed else { return nil }
     let kind =
       known.isEmpty
       ? datedKind(of: others.filter { item in !people.contains { $0.range == item.range } }) : nil
@@ -352,9 +376,11 @@ enum ServiceAnswers {
     let word = PlainLetters.folded(kind)
     let key = item.members.first { member in
       let own = PlainLetters.folded(member.key)
-      return !member.value.members.isEmpty && own.count > 2 && (word == own || word == own + "s")
+      let isObject = !member.value.members.isEmpty || member.value.items.count == 1
+      return isObject && own.count > 2 && (word == own || word == own + "s" || word + "s" == own)
     }?.key
-    return key.map { item.renaming($0, to: "session") } ?? item
+    guard let key else { return item }
+    return item.mapping(key) { $0.items.first ?? $0 }.renaming(key, to: "session")
   }
 
   /// The properties of a page, each of which names its type: `{"properties": {"Status": {"type": "select", "select": {…}}}}`.

@@ -252,7 +252,8 @@ struct TreeAttendees {
     return (areAttendees || TreeWords.people.contains(word)) && !list.value.items.isEmpty
       && list.value.items.allSatisfy { item in
         item.string.map { NameText.isName($0) }
-          ?? (areAttendees && (TreeReference.refersToPerson(item) || TreeReference.ownName(of: item) != nil))
+          ?? ((areAttendees || telling.tells(item))
+            && (TreeReference.refersToPerson(item) || TreeReference.ownName(of: item) != nil))
       }
   }
 

@@ -65,7 +65,9 @@ struct TreeLegend {
     let ending = TreeWords.idEndings.filter { word.hasSuffix($0) }.max { $0.count < $1.count } ?? ""
     let stem = word.dropLast(ending.count)
     let isOfLegend = stem.count > 3 && lists.contains { PlainLetters.folded($0.key).contains(stem) }
-    return (isOfLegend || TreeLegend.states.contains { word.hasPrefix($0) || word.hasSuffix($0) })
+    return
+      (isOfLegend || TreeWords.answer.contains(word)
+      || TreeLegend.states.contains { word.hasPrefix($0) || word.hasSuffix($0) })
       && Heading.words[.mark]?.contains(word) != true
   }
 

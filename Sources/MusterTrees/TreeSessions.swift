@@ -12,6 +12,13 @@ struct TreeSessions {
   init(_ root: JSONNode, moments: TreeMoments) {
     self.moments = moments
     visit(root)
+    // `{"event": {"id": 3, "start": …}, "tickets": [{"event_id": 3, …}]}`
+    for member in root.members where TreeWords.session.contains(PlainLetters.folded(member.key)) {
+      guard !member.value.members.isEmpty, moments.moment(of: member.value) != nil,
+        let id = member.value.first(of: TreeWords.sessionIds)?.scalarText, sessions[id] == nil
+      else { continue }
+      sessions[id] = [(PlainLetters.folded(member.key), member.value)]
+    }
   }
 
   private mutating func visit(_ node: JSONNode) {

@@ -24,8 +24,18 @@ enum TreeWords {
   static let nameHolders = WordLists.trees["nameHolders"]
   /// Truth values of times of work that say that somebody had leave instead.
   static let leaveFlags = Set(WordLists.trees["leaveFlags"])
+  /// What is said of times of work that somebody looked at, or will.
+  static let shiftStates = Set(WordLists.trees["shiftStates"])
+  /// Parts of the names of members that say of records that they are of people at work.
+  static let shiftParts = Set(WordLists.trees["shiftParts"])
   /// What somebody does who goes in and out.
   static let passages = Set(WordLists.trees["passages"])
+  /// Members of records of money and goods.
+  static let amounts = Set(WordLists.trees["amounts"])
+  /// What is said of somebody's stay in a meeting.
+  static let staysOver = Set(WordLists.trees["staysOver"])
+  /// Members that say which of both it was.
+  static let passageKinds = kinds.union(WordLists.trees["passages.kinds"])
   /// Parts of the names of maps that hold what people said beside their answer.
   static let remarks = Set(WordLists.trees["remarks"])
   /// Members that hold the time at which somebody joined a meeting.
@@ -44,6 +54,8 @@ enum TreeWords {
   static let repliedAt = Set(WordLists.trees["replies.times"])
   /// What is said of a session that is not held yet.
   static let planned = Set(WordLists.trees["drafts.planned"])
+  /// Truth values of a session that say whether somebody wrote down who came.
+  static let taken = Set(WordLists.trees["drafts.taken"])
   /// What is said of a session that is not written down for good.
   static let drafts = Set(WordLists.trees["drafts"])
   /// Truth values that say that a record is of a room, a thing or a program, and of nobody.
@@ -56,6 +68,39 @@ enum TreeWords {
   static let markers = Set(WordLists.trees["markers"])
   /// Those of the members that hold when somebody came which may say when they signed up.
   static let vagueArrivals = Set(WordLists.trees["cameAt.vague"])
+  /// What people answer to an invitation, without spaces and hyphens.
+  static let invitationAnswers: [String: Invitations.Answer] = {
+    var answers: [String: Invitations.Answer] = [:]
+    for (list, answer) in [("yes", Invitations.Answer.yes), ("no", .no), ("open", .open)] {
+      for word in WordLists.trees["invitation.\(list)"] { answers[word] = answer }
+    }
+    return answers
+  }()
+  /// Those of them that may answer anything, and those that nothing but an invitation has.
+  static let openAnswers = Set(WordLists.trees["invitation.anything"])
+  static let plainAnswers = Set(WordLists.trees["invitation.plain"])
+  /// What the names of lists of people who gave an answer end with.
+  static let answerEndings = WordLists.trees["invitation.endings"]
+  /// Members that hold an answer to an invitation, and those of them that hold nothing else.
+  static let invitationMembers = replyMembers.union(rsvps)
+  private static let replyMembers = Set(WordLists.trees["invitation.members"])
+  static let rsvps = Set(WordLists.trees["invitation.rsvps"])
+  /// Objects that are the questions of a form, and their titles and ids.
+  static let questions = Set(WordLists.trees["form.questions"])
+  static let questionTitles = WordLists.trees["form.titles"]
+  static let questionIds = WordLists.trees["form.ids"]
+  /// Members of an answer that name its question, that hold it, and that say when it was sent.
+  static let questionReferences = WordLists.trees["form.references"]
+  static let answerValues = Set(WordLists.trees["form.answers"])
+  static let answerParts = answerValues.union(WordLists.trees["form.parts"])
+  static let sent = Set(WordLists.trees["form.sent"])
+  /// Members that say whether somebody was let in at a door.
+  static let accessResults = Set(WordLists.trees["access.results"])
+  /// What they say of who was, and of who was not.
+  static let granted = Set(WordLists.trees["access.granted"])
+  static let denied = Set(WordLists.trees["access.denied"])
+  /// What records of doors speak of.
+  static let doors = Set(WordLists.trees["access.doors"])
   /// Lists of when people worked.
   static let work = Set(WordLists.trees["work"])
   /// What the names of branches begin with that hold what was taken back.

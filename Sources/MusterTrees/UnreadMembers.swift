@@ -8,6 +8,8 @@ struct UnreadMembers {
     var likeness: MarkLikeness
     var variation = ColumnVariation()
     var nought: JSONNode.Member?
+    /// Another text than the first.
+    var other: String?
     let first: JSONNode.Member
 
     mutating func look(
@@ -15,6 +17,7 @@ struct UnreadMembers {
     ) {
       likeness.look(at: text, telling.vocabulary)
       variation.look(at: text, person: person, day: day)
+      if other == nil, text != first.value.scalarText { other = text }
       if nought == nil, UnreadMembers.isNought(member) { nought = member }
     }
   }
@@ -33,7 +36,12 @@ struct UnreadMembers {
     if let problem { return problem }
     if let marks { return .member(JSONNode.Member(key: "", value: marks), values: []) }
     for key in order {
-      guard let found = evidence[key], found.variation.isOfBoth else { continue }
+      guard let found = evidence[key] else { continue }
+      // What people answered is no matter of course though all of it is of one day.
+      if found.other != nil, TreeWords.answer.contains(PlainLetters.folded(key)) {
+        return .member(found.first, values: values(of: key))
+      }
+      guard found.variation.isOfBoth else { continue }
       if found.nought != nil || found.likeness.mayTell {
         return .member(found.nought ?? found.first, values: values(of: key))
       }

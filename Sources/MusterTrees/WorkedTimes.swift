@@ -38,12 +38,17 @@ enum WorkedTimes {
     let telling = TreeTelling(.unspecified)
     var seen: Set<[String]> = []
     var marks: [JSONNode] = []
-    for time in times {
-      guard !time.members.contains(where: { $0.value.isContainer }), !telling.tells(time),
-        let user = time.named.first(where: { isReference($0.word) })?.member,
-        let id = user.value.scalarText, ids.contains(id),
+    guard times.contains(where: { $0.first(of: TreeWords.end) != nil }) else { return nil }
+    for time in times.map({ withoutState($0) }) {
+      guard !time.members.contains(where: { holdsPeople($0.value) }), !telling.tells(time),
+        let user = time.named.first(where: {
+          isReference($0) && ids.contains($0.member.value.scalarText ?? "")
+        })?
+        .member,
+        let id = user.value.scalarText,
         let day = TreeMoments.start(of: time).flatMap({ TreeInstant($0.value, zone: moments.zone) })?.date,
-        time.first(of: TreeWords.end).flatMap({ TreeInstant($0, zone: nil) }) != nil
+        // Who is still at work has no end.
+        time.first(of: TreeWords.end).map({ TreeInstant($0, zone: nil) != nil }) != false
       else { return nil }
       guard seen.insert([id, day]).inserted else { continue }
       let told = [("date", day), ("mark", Mark.present.word)].map { key, text in
@@ -55,9 +60,23 @@ enum WorkedTimes {
     return marks
   }
 
-  /// Whether a folded key holds the id of somebody.
-  private static func isReference(_ word: String) -> Bool {
-    word.hasSuffix("id") && TreeWords.person.contains(word) && !TreeWords.ownId.contains(word)
+  /// Whether a member holds the id of somebody.
+  private static func isReference(_ named: (word: String, member: JSONNode.Member)) -> Bool {
+    TreeWords.person.contains(named.word) && !TreeWords.ownId.contains(named.word)
+  }
+
+  /// Whether a value holds more than the breaks of a time of work.
+  private static func holdsPeople(_ node: JSONNode) -> Bool {
+    node.isContainer && !(node.isArray && node.items.allSatisfy { TreeMoments.start(of: $0) != nil })
+  }
+
+  /// A time of work without the state of its approval.
+  private static func withoutState(_ time: JSONNode) -> JSONNode {
+    time.without(
+      time.members.filter { member in
+        TreeWords.states.contains(PlainLetters.folded(member.key))
+          && member.value.string.map { TreeWords.shiftStates.contains(PlainLetters.folded($0)) } == true
+      }.map(\.key))
   }
 
   /// Whether a list says what the numbers in times mean, and nothing of people or days: `"positions": [{"id": 2, "name": "Cook"}]`
