@@ -11,7 +11,8 @@ package struct AlignedTable {
   /// The table of a text; `nil` where its lines have no columns in common.
   package init?(_ text: [UInt8]) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-      .map { AlignedLine($1, number: $0 + 1) }.filter { !$0.fields.isEmpty && !$0.isRule }
+      .map { AlignedLine($1, number: $0 + 1) }
+      .filter { !$0.fields.isEmpty && !$0.isRule && !$0.isBlankForm }
     // A title may have a gap too; of more lines, only dates are likely to be the head.
     let heads = lines.indices.filter { lines[$0].fields.count > 1 }.prefix(AlignedTable.mostHeads)
       .enumerated().filter { $0 < 2 || lines[$1].hasNumbers }.map(\.element)
@@ -26,7 +27,10 @@ package struct AlignedTable {
 
   /// The rows of lines below a head; `nil` where these have no columns in common.
   private static func rows(of lines: [AlignedLine], head: Int) -> [TableRow]? {
-    var parted = lines[head...].filter { $0.fields.count > 1 }
+    let titles = Set(lines[..<head].filter { $0.fields.count > 1 }.map(\.first))
+    // The title of one table comes again above the next: `Sign-in sheet      Sat 6/13/2026`.
+    let isTitle = { (line: AlignedLine) in titles.contains(line.first) }
+    var parted = lines[head...].filter { $0.fields.count > 1 && !isTitle($0) }
     // A legend may follow the table.
     while parted.last?.explainsCodes == true { parted.removeLast() }
     guard let last = parted.last, parted.count >= fewest,
@@ -40,11 +44,11 @@ package struct AlignedTable {
         return (1...2).lazy.compactMap { rows(of: lines, head: head, parted, below: $0) }.first
       }
       return lines.enumerated().map { index, line in
-        line.row(index < head || line.fields.count < width ? nil : line.fields)
+        line.row(index < head || line.fields.count < width || isTitle(line) ? nil : line.fields)
       }
     }
     return lines.enumerated().map { index, line in
-      line.row(index < head ? nil : line.cells(in: columns) ?? line.explanations)
+      line.row(index < head || isTitle(line) ? nil : line.cells(in: columns) ?? line.explanations)
     }
   }
 
@@ -97,6 +101,18 @@ private struct AlignedLine {
   let fields: [Range<Int>]
 
   var width: Int { starts.count - 1 }
+
+  /// What stands in the first field.
+  var first: ArraySlice<UInt8> {
+    fields.first.map { bytes[starts[$0.lowerBound]..<starts[$0.upperBound]] } ?? []
+  }
+
+  /// Whether the line is a number behind which nobody wrote a name: `5.`
+  var isBlankForm: Bool {
+    let text = bytes.drop { $0 == 32 }
+    return (2...3).contains(text.count) && ".)".utf8.contains(text[text.endIndex - 1])
+      && text.dropLast().allSatisfy { (48...57).contains($0) }
+  }
 
   init(_ line: some Sequence<UInt8>, number: Int) {
     self.number = number
