@@ -19,7 +19,13 @@ package enum AlignedReader: Reader {
       return cells.count == 1 && cells[0].count > 3
         && vocabulary.mark(named: cells[0].filter { $0 != ":" }) != nil
     }
-    guard !headsList else { return false }
+    // `PRESENT:      Ann Bell, Ben Ito` above `ABSENT:       Cy Dean`
+    let lists = rows.filter { row in
+      let cells = row.filledTexts(most: 3)
+      return cells.count == 2 && cells[0].last == ":" && cells[1].hasLetters
+        && vocabulary.mark(named: String(cells[0].dropLast())) != nil
+    }
+    guard !headsList, lists.count < 2 else { return false }
     var options = ReadingOptions.unspecified
     options.yearOfFile = TitleYear(file: head.path)
     options = options.completed(by: rows)
