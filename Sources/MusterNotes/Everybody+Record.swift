@@ -18,8 +18,8 @@ extension NotesText {
     let words = line.text.split(separator: " ", maxSplits: 1)
     let isLed =
       words.count > 1 && code(labelled: String(words[0])).map { vocabulary.code(of: $0) } == .mark(.present)
-    let text = isLed ? String(words[1]) : line.text
-    guard let list = Everybody(text, names: &names, vocabulary: vocabulary),
+    let led = isLed ? Everybody(String(words[1]), names: &names, vocabulary: vocabulary) : nil
+    guard let list = led ?? Everybody(line.text, names: &names, vocabulary: vocabulary),
       !list.others.isEmpty || labels.isEmpty && next.isEmpty || titleAbove(line) != nil
     else { return false }
     if let title = titleAbove(line) { begin(next[0].date, title) }
@@ -106,9 +106,14 @@ extension NotesDays {
   static let rosters = Set(
     ["peopleWords", "notes.whose", "notes.person"].flatMap { WordLists.tables[$0] })
 
-  /// Adds the people of the roster who are in no list, without a mark.
+  /// Adds the people of the roster who are in no list: as absent on days of which it is said that only others came, and without a
+  /// mark where there is no such day.
   mutating func addRoster() {
     guard let first = entries.first else { return }
+    for (line, date) in onlyDays {
+      let met = Set(entries.filter { $0.date == date }.map(\.name))
+      add(roster.subtracting(met).sorted().map { ($0, Mark.absent.word) }, date, line)
+    }
     entries += roster.subtracting(entries.map(\.name)).sorted().map {
       NotesEntry(line: first.line, date: first.date, name: $0, code: "", slot: first.slot)
     }

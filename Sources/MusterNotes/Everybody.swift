@@ -6,6 +6,9 @@ struct Everybody {
   /// Those who are left out or have a mark of their own, each with its code.
   private(set) var others: [(name: String, code: String)] = []
 
+  /// Whether the names of those are in the genitive, as Slavic languages have them: `wszyscy oprócz Franka`.
+  private var isDeclined = false
+
   /// A list that leaves out nobody.
   init() {}
 
@@ -27,34 +30,57 @@ struct Everybody {
         && Everybody.exceptions.contains(PlainLetters.folded(words.prefix(count).joined(separator: " ")))
     }
     if let count {
+      isDeclined = Everybody.declining.contains(PlainLetters.folded(words.prefix(count).joined()))
       let left = Everybody.list(words.dropFirst(count))
-      let list = names.isWriter(left) ? "@\(left)" : left
-      guard let read = names.entries(in: list) ?? names.entries(in: Everybody.withoutArticles(list)),
-        !read.isEmpty
-      else { return nil }
-      let remark = bracketed?.remark ?? ""
-      // `everyone but Ann, Ben (late)` says of Ann that she did not come.
-      let isMark =
-        switch vocabulary.code(of: remark) {
-        case .mark(.partial): read.count == 1
-        case .mark: true
-        default: false
-        }
-      let code = isMark ? remark : Mark.absent.word
-      others = read.map { ($0.name, $0.code ?? code) }
-      if !isMark, vocabulary.code(of: remark) == .mark(.partial) { others[others.count - 1].code = remark }
+      guard takeExceptions(left, bracketed?.remark, names: &names, vocabulary) else { return nil }
     } else {
       let came = words[..<comma].joined(separator: " ")
-      guard came.isEmpty || Everybody.saysPresent(came, vocabulary) else { return nil }
-      let list = comma < words.endIndex ? Everybody.list(words[(comma + 1)...]) : nil
-      let remark = bracketed.map(\.remark).flatMap { $0.contains(where: \.isUppercase) ? $0 : nil }
-      guard bracketed.map({ vocabulary.code(of: $0.remark) == nil }) ?? true else { return nil }
-      // `everyone, Ben late`, `everyone (Ben late)`
-      for list in [list, remark].compactMap({ $0 }) {
-        guard let read = names.entries(in: list), read.allSatisfy({ $0.code != nil }) else { return nil }
-        others += read.map { ($0.name, $0.code ?? "") }
-      }
+      guard came.isEmpty || Everybody.saysPresent(came, vocabulary),
+        takeMarked(text, bracketed?.remark, names: &names, vocabulary)
+      else { return nil }
     }
+  }
+
+  /// Takes those who are left out, with what brackets behind them say; `false` where they are no names.
+  private mutating func takeExceptions(
+    _ left: String, _ bracketed: String?, names: inout NotesNames, _ vocabulary: MarkVocabulary
+  ) -> Bool {
+    let list = names.isWriter(left) ? "@\(left)" : left
+    guard let read = names.entries(in: list) ?? names.entries(in: Everybody.withoutArticles(list)),
+      !read.isEmpty
+    else { return false }
+    // `tout le monde sauf Ann (excusée, voyage)`
+    let isExcuse = bracketed.map { AnswerWithRemark.excuses($0, vocabulary) } ?? false
+    let remark = isExcuse ? Mark.excused.word : bracketed ?? ""
+    // `everyone but Ann, Ben (late)` says of Ann that she did not come.
+    let isMark =
+      switch vocabulary.code(of: remark) {
+      case .mark(.partial): read.count == 1
+      case .mark: true
+      default: false
+      }
+    let code = isMark ? remark : Mark.absent.word
+    others = read.map { ($0.name, $0.code ?? code) }
+    if !isMark, vocabulary.code(of: remark) == .mark(.partial) { others[others.count - 1].code = remark }
+    return true
+  }
+
+  /// Takes those who have a mark of their own behind words for everybody: `everyone, Ben late`, `everyone (Ben late)`; `false` where
+  /// something else is there.
+  private mutating func takeMarked(
+    _ text: String, _ bracketed: String?, names: inout NotesNames, _ vocabulary: MarkVocabulary
+  ) -> Bool {
+    // `everyone, Ben (late)`
+    let list = text.prefix { $0 != "(" }.firstIndex(of: ",").map {
+      PersonName.normalized(text[text.index(after: $0)...])
+    }
+    let remark = bracketed.flatMap { $0.contains(where: \.isUppercase) ? $0 : nil }
+    guard list != nil || bracketed.map({ vocabulary.code(of: $0) == nil }) ?? true else { return false }
+    for list in [list, remark].compactMap({ $0 }) {
+      guard let read = names.entries(in: list), read.allSatisfy({ $0.code != nil }) else { return false }
+      others += read.map { ($0.name, $0.code ?? "") }
+    }
+    return true
   }
 
   /// What a text says of those on a roster who did not come: `no Ann`; `nil` of another one.
@@ -176,7 +202,15 @@ struct Everybody {
   func isUnclear(beside listed: Set<String>) -> Bool {
     others.contains { other in
       !listed.contains(other.name) && listed.contains { Everybody.areAlike($0, other.name) }
+        && declined(other.name, in: listed) == nil
     }
+  }
+
+  /// The only name on record of which another may be the genitive.
+  private func declined(_ name: String, in record: Set<String>) -> String? {
+    guard isDeclined, !record.contains(name) else { return nil }
+    let found = record.filter { Everybody.areAlike($0, name) }
+    return found.count == 1 ? found.first : nil
   }
 
   /// The people of a record who came, and the others with their codes; `nil` where too few are known.
@@ -185,7 +219,8 @@ struct Everybody {
     let others = others.map { other -> (name: String, code: String) in
       let bare = other.name.split(separator: " ", maxSplits: 1).last.map { String($0) } ?? other.name
       let hasArticle = other.name.first?.isLowercase == true && record.contains(bare)
-      return (name: Everybody.whole(hasArticle ? bare : other.name, in: record), code: other.code)
+      let name = Everybody.whole(hasArticle ? bare : other.name, in: record)
+      return (name: declined(name, in: record.subtracting([name])) ?? name, code: other.code)
     }
     let present = record.subtracting(others.map(\.name)).sorted()
     return present.count < Everybody.fewest ? nil : (present, others)
@@ -193,7 +228,9 @@ struct Everybody {
 
   /// The people of a record, and those whom lists of everybody leave out.
   static func record(of listed: Set<String>, _ lists: [Everybody]) -> Set<String> {
-    let left = lists.flatMap(\.others).map(\.name).filter { $0.first?.isUppercase == true }
+    let left = lists.filter { !$0.isDeclined }.flatMap(\.others).map(\.name).filter {
+      $0.first?.isUppercase == true
+    }
     return listed.union(left.map { whole($0, in: listed) })
   }
 
@@ -207,13 +244,22 @@ struct Everybody {
     return namesakes.count == 1 ? namesakes.first ?? name : name
   }
 
-  /// Whether two names differ in their last two letters at most, as in the cases of a language.
+  /// Whether two names differ in their last letters at most, as in the cases of a language: `Bob`, `Boba`, `Franek`, `Franka`.
   private static func areAlike(_ one: String, _ other: String) -> Bool {
     let length = min(one.count, other.count)
+    let isOneWord = !one.contains(" ") && !other.contains(" ")
+    if isOneWord, length > 3, one.prefix(length - 2) == other.prefix(length - 2),
+      one.prefix(3) == other.prefix(3),
+      max(one.count, other.count) - length < 3
+    {
+      return true
+    }
     return length > 2 && abs(one.count - other.count) < 3
       && one.prefix(max(3, length - 1)) == other.prefix(max(3, length - 1))
   }
 
+  private static let declining = Set(
+    WordLists.tables["notes.exceptGenitives"].map { PlainLetters.folded($0) })
   /// The fewest people on record who may be everybody.
   private static let fewest = 2
   /// What stands before those who are left out: `except`, `but`.

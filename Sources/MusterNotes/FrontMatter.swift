@@ -11,7 +11,13 @@ enum FrontMatter {
     var isLeftOut = false
     for index in 1..<end {
       // The items below a key are its value.
-      if !lines[index].isItem { isLeftOut = fields.contains(PlainLetters.folded(lines[index].title)) }
+      if !lines[index].isItem {
+        let key = PlainLetters.folded(lines[index].title)
+        // `team: Billing`, but `team: Ann, Ben`
+        let isName =
+          rosters.contains(key) && lines[index].labelled?.rest.contains { ",[".contains($0) } == false
+        isLeftOut = fields.contains(key) || isName
+      }
       if isLeftOut { lines[index].leaveOut() }
       lines[index].takeOutOfQuotes()
     }
@@ -24,5 +30,6 @@ enum FrontMatter {
 
   /// The most lines before the second row.
   private static let mostLines = 40
+  private static let rosters = Set(WordLists.tables["notes.rosters"])
   private static let fields = Set(WordLists.tables["notes.fields"])
 }

@@ -11,7 +11,9 @@ extension NotesDays {
     if NotesText.titlesDays(line) { return true }
     if let date = line.date, let rest = line.names(behind: date).map({ Everybody.withoutColon($0) }) {
       day = date.text
-      guard let (list, title) = titled(rest) else { return false }
+      let others = NotesProse.withoutOnly(rest)
+      if others != rest { onlyDays.append((line, date.text)) }
+      guard let (list, title) = titled(others) else { return false }
       begin(line, date, title: title)
       let before = entries.count
       guard addList(line, list, date: date.text) else { return false }
@@ -184,7 +186,8 @@ extension NotesDays {
     } else if let read = NotesDays.isRemark(text) ? nil : names.entries(in: text) {
       if read.isEmpty {
         let plain = BracketedText(text[...])?.normalized.name ?? text
-        let isCancelled = SessionHeading.saysCancelled(text) || NameText.isCancelled(plain)
+        let isCancelled =
+          SessionHeading.saysCancelled(text) || NameText.isCancelled(plain) || NotesDays.deniesSession(text)
         if isCancelled { leftOut.append(line) } else { deserted.append((line, date)) }
       }
       add(read, section, date, line)
@@ -196,6 +199,13 @@ extension NotesDays {
       return false
     }
     return true
+  }
+
+  /// Whether a text says that there was no meeting, by whatever this is called: `no standup, all-hands instead`.
+  private static func deniesSession(_ text: String) -> Bool {
+    let words = text.split { " ,".contains($0) }
+    return words.count > 1 && Everybody.denies(words[0])
+      && words.dropFirst().prefix(2).contains { YearlessTitle.isSession($0) }
   }
 
   /// Takes down a line of those alone who did not come, or not all the time: `absent: Ann, Ben. Cy late`.

@@ -93,10 +93,11 @@ extension NotesDays {
       NotesDays.isName(name, vocabulary), !list.hasSuffix(name),
       NamesInText.marked(remark, vocabulary) == nil
     else { return (text, []) }
-    return (list, [(name, code.joined(separator: " "))])
+    let mark = NotesProse(vocabulary: vocabulary).mark(of: Array(code))
+    return (list, [(name, mark.map { NotesProse.word($0) } ?? code.joined(separator: " "))])
   }
 
-  private static let speakers = Set(WordLists.tables["notes.speakers"])
+  static let speakers = Set(WordLists.tables["notes.speakers"])
 
   /// The most words that say in brackets what somebody else did.
   static let longestRemark = 4

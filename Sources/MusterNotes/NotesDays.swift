@@ -5,7 +5,8 @@ import MusterReading
 struct NotesEntry {
   /// The place of the line among all.
   let line: Int
-  let date, name, code: String
+  let date: String
+  var name, code: String
   /// The time or the title of the meeting, where some day has several.
   var slot = ""
 }
@@ -15,8 +16,9 @@ struct NotesDays {
   var entries: [NotesEntry] = []
   /// The lines of days on which nobody came, or was missing.
   var deserted: [(line: NotesLine, date: String)] = []
-  /// The people in lines that list who may come.
+  /// The people in lines that list who may come, and the days of which it is said that nobody else came.
   var roster: Set<String> = []
+  var onlyDays: [(line: NotesLine, date: String)] = []
   /// The lists that say that everybody came, or everybody but some.
   var allCame: [(line: NotesLine, date: String, slot: String, list: Everybody)] = []
   /// The lines behind whose dates stand those alone who did not come, or not all the time.
@@ -110,8 +112,9 @@ struct NotesDays {
     if let title = titles.last(where: { !rosters.contains($0.number) }) ?? heading {
       section = mark(titled: title.labelled?.label ?? title.text)
     }
-    let body = lines.filter { !$0.text.isEmpty && $0.yearAlone == nil }.drop { line in
-      titles.contains { $0.number == line.number }
+    let titleNumbers = Set(titles.map(\.number))
+    let body = lines.filter {
+      !$0.text.isEmpty && $0.yearAlone == nil && !titleNumbers.contains($0.number)
     }
     let isRegister = titles.contains { NotesDays.titlesRegister($0.text) }
     month = isRegister ? NotesDays.month(in: titles.map(\.text)) : nil

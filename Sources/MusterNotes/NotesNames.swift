@@ -181,6 +181,9 @@ struct NotesNames {
   /// Whether somebody stands in a list somewhere in the text.
   func isMet(_ name: String) -> Bool { met.contains(name) }
 
+  /// Whether some list names somebody, and not only as missing.
+  func isNamed(_ name: String) -> Bool { named.contains(name) }
+
   /// Whether a text is what whoever keeps notes calls themselves: `me`.
   func isWriter(_ text: String) -> Bool {
     text.first?.isLowercase == true && NotesText.writers.contains(text) && vocabulary.code(of: text) == nil
@@ -207,7 +210,8 @@ struct NotesNames {
   }
 
   /// A list with a comma for each plus before a name: `Ann, + Ben`, `Ann + Ben`.
-  private static func withoutPluses(_ text: String) -> String {
+  private static func withoutPluses(_ list: String) -> String {
+    let text = list.utf8.contains(UInt8(ascii: "+")) ? withCouples(list) : list
     guard let plus = text.firstIndex(of: "+"), !text[..<plus].contains("(") else { return text }
     let split = text.split(separator: "+")
     // `+1` counts a guest.
@@ -219,6 +223,14 @@ struct NotesNames {
     guard parts.count > 1, mayBeNames else { return text }
     return parts.map { $0.last.map { ",;".contains($0) } == true ? String($0.dropLast()) : $0 }
       .joined(separator: ", ")
+  }
+
+  /// A list with an *and* for the plus between the first names of couples: `Paul + Jane Smith`.
+  private static func withCouples(_ list: String) -> String {
+    list.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      let words = part.split(separator: " ")
+      return words.count == 4 && words[1] == "+" ? String(part).replacing(" + ", with: " & ") : String(part)
+    }.joined(separator: ",")
   }
 
   /// A text that says when somebody came or went, with brackets around that: `Ann (left at 8)`.

@@ -12,17 +12,38 @@ struct NotesProse {
     var label: String
     /// Whether a verb such as *was* tells, or a word such as *came*, and whether a verb or an *and* leaves no doubt that it is of all
     /// of them.
-    var hasVerb: Bool
+    var hasVerb = false
     var saysCame = false
-    var isOfAll: Bool
+    var isOfAll = true
   }
 
   let vocabulary: MarkVocabulary
+  /// What whoever keeps the notes is called in them, where some list says so.
+  var writer: String?
+  /// The people whom some list names, and their first names.
+  var named: Set<String> = []
+  var firstNames: Set<Substring> = []
+
+  init(vocabulary: MarkVocabulary) { self.vocabulary = vocabulary }
+
+  /// The sentences of lines, with whom these name.
+  private init(of lines: [NotesLine], _ vocabulary: MarkVocabulary) {
+    self.vocabulary = vocabulary
+    named = NotesDays.named(in: lines)
+    let ends = NotesProse.ends(of: lines)
+    let people = named.union(ends).filter { name in
+      name.split(separator: " ").allSatisfy { $0.first?.isUppercase == true && $0.last != "." }
+    }
+    firstNames = Set(people.map { $0.prefix { $0 != " " } })
+    writer = NotesText.writers.sorted().first { named.contains($0) || ends.contains($0) }
+  }
 
   /// Rewrites such lines as lists, unless the same date already has lists with labels, and tells which lines have sentences beside
   /// them that are not read; all other lines are unchanged.
   static func take(of lines: inout [NotesLine], _ vocabulary: MarkVocabulary) -> [NotesLine] {
-    let prose = NotesProse(vocabulary: vocabulary)
+    let prose = NotesProse(of: lines, vocabulary)
+    let titles = lines.prefix { $0.date == nil }.map(\.title) + lines.filter(\.isHeading).map(\.text)
+    let areAbsences = titles.contains { Heading.isOfAbsences($0) }
     // The lines that have a date, from which each day goes to the next.
     var haveLists: [Int: Bool] = [:]
     var day = 0
@@ -36,15 +57,46 @@ struct NotesProse {
     var unread: [NotesLine] = []
     for index in lines.indices where haveLists[days[index]] == nil {
       let line = lines[index]
-      guard !line.isHeading, !line.isItem, line.sign == nil, line.text.contains(" "),
-        let (date, text) = NotesProse.parted(line)
-      else { continue }
+      guard !line.isHeading, !line.isItem, line.sign == nil, line.text.contains(" ") else { continue }
+      if line.date == nil, lines[days[index]].date != nil, !areAbsences, let list = prose.everybody(line.text)
+      {
+        lines[index].text = "Present: \(list)"
+        continue
+      }
+      guard let (date, text) = NotesProse.parted(line) else { continue }
       let isOfDay = !date.isEmpty || lines[..<index].last { !$0.text.isEmpty }?.isDateAlone == true
-      guard let lists = prose.lists(in: text, isDated: !date.isEmpty, leavesOut: isOfDay) else { continue }
+      let below = date.isEmpty ? [] : NotesProse.lines(wrapped: lines, below: index)
+      let whole = ([text] + below.map(\.text)).joined(separator: " ")
+      let isDated = !date.isEmpty && !areAbsences
+      let joined = below.isEmpty ? nil : prose.lists(in: whole, isDated: isDated, leavesOut: isOfDay)
+      guard let lists = joined ?? prose.lists(in: text, isDated: isDated, leavesOut: isOfDay) else {
+        continue
+      }
       lines[index].text = date + lists.text
+      if joined != nil { for line in below { lines[line.number - 1].leaveOut() } }
       if lists.isPart { unread.append(line) }
     }
     return unread
+  }
+
+  /// The last names of lists that end with a full stop, before other sentences: `Ben` of `Ava, Ben. Cy was ill.`
+  private static func ends(of lines: [NotesLine]) -> Set<String> {
+    Set(
+      lines.lazy.filter { $0.text.contains(". ") }.flatMap { sentences(in: $0.text) }.compactMap { sentence in
+        let words = sentence.split(separator: " ")
+        let start = words.lastIndex { $0.last == "," || NameText.isJoint($0) }
+        return start.map { words[($0 + 1)...].joined(separator: " ") }
+      })
+  }
+
+  /// The lines in which the sentences behind a date go on; none where one of them may be something else.
+  private static func lines(wrapped lines: [NotesLine], below index: Int) -> ArraySlice<NotesLine> {
+    let below = lines[(index + 1)...].prefix { !$0.text.isEmpty && $0.date == nil }
+    let goOn = zip(lines[index...], below).allSatisfy { line, next in
+      next.labelled == nil && !next.isItem && !next.isHeading && next.sign == nil && !next.isRule
+        && (next.text.first?.isLowercase == true || line.text.last.map { ".!,".contains($0) } == true)
+    }
+    return goOn ? below : []
   }
 
   /// Takes lines that say of somebody in the list of a day above them that they were there in part into this list:
@@ -114,7 +166,9 @@ struct NotesProse {
     guard weekday.isEmpty || WeekdayNames.contains(PersonName.normalized(weekday.filter { $0 != "," })) else {
       return nil
     }
-    let rest = String(decoding: bytes[date.range.upperBound...], as: UTF8.self)
+    var rest = PersonName.normalized(String(decoding: bytes[date.range.upperBound...], as: UTF8.self))[...]
+    // `19 November 2026 (yesterday): Ann and Ben`
+    if rest.first == "(", let end = rest.place(of: "):") { rest = rest[end.upperBound...] }
     let text = PersonName.normalized(rest.drop { " :.,-–—".contains($0) })
     return text.contains(" ") ? ("\(weekday)\(date.text): ", text) : nil
   }
@@ -126,7 +180,7 @@ struct NotesProse {
       let sentence = PersonName.normalized(
         part.last.map { ".!".contains($0) } == true ? part.dropLast() : part)
       if let last = sentences.last, let word = last.split(separator: " ").last,
-        titles.contains(PlainLetters.folded(word)) || word.count == 1 && word.first?.isUppercase == true
+        endsWithTitle(last) || word.count == 1 && word.first?.isUppercase == true
           || word.count < 4 && sentence.first?.isNumber == true
       {
         sentences[sentences.count - 1] = "\(last). \(sentence)"
@@ -137,6 +191,55 @@ struct NotesProse {
     return sentences
   }
 
+  /// Whether a sentence seems to end with a short title: `Dr. med.`, but not `Ava var med.`
+  private static func endsWithTitle(_ sentence: String) -> Bool {
+    let words = sentence.split { " .".contains($0) }.suffix(2).map { $0 }
+    guard let last = words.last, titles.contains(PlainLetters.folded(last)) else { return false }
+    return last.first?.isUppercase == true || words.count < 2
+      || titles.contains(PlainLetters.folded(words[0]))
+  }
+
+  /// What sentences say.
+  private struct Told {
+    var clauses: [Clause] = []
+    /// The words for everybody, where all came or all but some.
+    var everybody: String?
+    /// The sentences that say something else.
+    var others: [String] = []
+    /// Whether nobody else came than those who are listed.
+    var isOnly = false
+  }
+
+  private func told(by sentences: [String], isDated: Bool) -> Told {
+    var told = Told()
+    for (index, sentence) in sentences.enumerated() {
+      if isOfRest(sentence) {
+        told.everybody = NotesProse.everybody
+      } else if let found = clauses(of: sentence) {
+        told.clauses += found
+      } else if index == 0, Everybody.begins(sentence) {
+        let parts = allBut(sentence)
+        (told.everybody, told.clauses) = (withoutVerb(parts.all), parts.others)
+      } else if isDated, told.clauses.isEmpty, told.others.isEmpty, let people = listed(sentence) {
+        // `Full house! Ava, Ben and Cy. Dan had the keys.`
+        told.isOnly = told.everybody == nil && NotesProse.saysOnly(sentence)
+        told.everybody = nil
+        told.clauses = [Clause(people: people, mark: .present, label: "Present")]
+      } else {
+        told.others.append(sentence)
+      }
+    }
+    // `Ava and Ben came. Ava had a cold.`
+    let came = Set(told.clauses.filter { $0.mark == .present }.flatMap(\.people))
+    told.clauses.removeAll { $0.mark == .excused && came.isSuperset(of: $0.people) }
+    return told
+  }
+
+  /// Whether a sentence begins with a word such as *only*.
+  private static func saysOnly(_ sentence: String) -> Bool {
+    only.contains(PlainLetters.folded(sentence.prefix { $0 != " " }))
+  }
+
   /// The lists that the sentences of a text are; `nil` where they say anything else.
   ///
   /// - Parameter leavesOut: whether a few sentences may say anything else, where most are read.
@@ -145,54 +248,112 @@ struct NotesProse {
       parted($0)
     }
     guard sentences.count <= NotesProse.most else { return nil }
-    var (clauses, everybody, others): ([Clause], String?, [String]) = ([], nil, [])
     // `Only Ava and Ben came. Cy brought the keys back.`
-    let isAll = sentences.contains { NotesProse.only.contains(PlainLetters.folded($0.prefix { $0 != " " })) }
-    for (index, sentence) in sentences.enumerated() {
-      if isOfRest(sentence) {
-        everybody = NotesProse.everybody
-      } else if let found = self.clauses(of: sentence) {
-        clauses += found
-      } else if index == 0, Everybody.begins(sentence) {
-        everybody = withoutVerb(sentence)
-      } else {
-        others.append(sentence)
-      }
-    }
+    let isAll = sentences.contains { NotesProse.saysOnly($0) }
+    let told = told(by: sentences, isDated: isDated)
+    let (clauses, everybody) = (told.clauses, told.everybody)
     let named = Set(clauses.flatMap(\.people))
-    let unread = others.count {
+    let unread = told.others.count {
       !isProse($0, of: named) && (!isAll || tellsMark($0)) || NotesProse.tellsMovement($0, of: named)
+        || everybody == nil && mentions($0, besides: named) || mayBeReason($0)
     }
-    guard unread == 0 || leavesOut && unread <= clauses.count + (everybody == nil ? 0 : 1) else {
-      return nil
-    }
+    let isList = clauses.contains { $0.mark == .present && $0.people.count > 1 }
+    let most = clauses.count + (everybody == nil ? 0 : 1) + (isList ? 1 : 0)
+    guard unread == 0 || leavesOut && unread <= most else { return nil }
     if let everybody {
       guard sentences.count > 1 || everybody != sentences[0] || text.contains(", "),
         clauses.allSatisfy({ $0.mark != .present })
-      else {
-        return nil
-      }
-      let others = clauses.flatMap { clause in clause.people.map { "\($0) \(NotesProse.word(clause.mark))" } }
-      return (([everybody] + others).joined(separator: ", "), unread > 0)
+      else { return nil }
+      return (([everybody] + clauses.flatMap { NotesProse.marked($0) }).joined(separator: ", "), unread > 0)
     }
-    let people = clauses.reduce(0) { $0 + $1.people.count }
-    guard people > 1, clauses.allSatisfy({ $0.isOfAll || $0.people.count == 1 }),
-      clauses.count > 1 || clauses.contains(where: { $0.hasVerb || $0.saysCame && (isDated || isAll) })
+    guard named.count > 1, clauses.allSatisfy({ $0.isOfAll || $0.people.count == 1 }),
+      clauses.count > 1 || told.isOnly
+        || clauses.contains(where: { $0.hasVerb || $0.saysCame && (isDated || isAll) })
     else { return nil }
-    let labels = NotesProse.labels.map(\.label)
-    let denials = clauses.map(\.label).filter { !labels.contains($0) }
-    let lists = (labels + denials.prefix(1)).compactMap { label -> String? in
+    return ((told.isOnly ? "only " : "") + NotesProse.text(of: clauses), unread > 0)
+  }
+
+  /// The people of a clause, each with its mark.
+  private static func marked(_ clause: Clause) -> [String] {
+    let word = word(clause.mark)
+    return clause.people.map { $0.first == "@" ? "\($0) (\(word))" : "\($0) \(word)" }
+  }
+
+  /// The lists that clauses are, each behind its label.
+  private static func text(of clauses: [Clause]) -> String {
+    let known = labels.map(\.label)
+    let denials = clauses.map(\.label).filter { !known.contains($0) }
+    let lists = (known + denials.prefix(1)).compactMap { label -> String? in
       let names = clauses.filter { $0.label == label }.flatMap(\.people)
       return names.isEmpty ? nil : "\(label): \(names.joined(separator: ", "))"
     }
-    return (lists.joined(separator: ". "), unread > 0)
+    return lists.joined(separator: ". ")
+  }
+
+  /// A sentence that begins with words for everybody, and what it says behind commas of some: `all came, Ben was late`.
+  private func allBut(_ sentence: String) -> (all: String, others: [Clause]) {
+    let parts = sentence.split(separator: ", ").map { String($0) }
+    let named = parts.dropFirst().filter { part in
+      let words = part.split(separator: " ")
+      // `even Ben`
+      return words.count != 2 || words[0].first?.isUppercase == true || people(words[1...]) == nil
+    }
+    let others = named.map { clauses(of: $0) }
+    guard parts.count > 1, others.allSatisfy({ $0 != nil }) else { return (sentence, []) }
+    return (parts[0], others.flatMap { $0 ?? [] })
+  }
+
+  /// Whether a sentence may say why somebody was not there whom no list names.
+  private func mayBeReason(_ sentence: String) -> Bool {
+    let words = sentence.split(separator: " ")
+    guard let verb = words.firstIndex(where: { $0.first?.isLowercase == true }), verb > 0 else {
+      return false
+    }
+    return people(words[..<verb]) != nil && ReasonClause(words[verb...]) != nil
+  }
+
+  /// Whether a sentence names somebody whom some list names, and who is not among others.
+  private func mentions(_ sentence: String, besides others: Set<String>) -> Bool {
+    let words = sentence.split { !$0.isLetter && !"-'’".contains($0) }
+    return words.indices.contains { start in
+      words[start].first?.isUppercase == true
+        && (1...2).contains { count in
+          guard start + count <= words.count else { return false }
+          let name = words[start..<(start + count)].joined(separator: " ")
+          return named.contains(name) && !others.contains(name)
+            && !others.contains { $0.hasPrefix(name + " ") || $0.hasSuffix(" " + name) }
+        }
+    }
+  }
+
+  /// The names behind words for everybody and a sign: `Everyone! Ava, Ben`, `All here: Ava and Ben`.
+  private func everybody(_ text: String) -> String? {
+    guard Everybody.begins(text),
+      let sign = ["! ", ": ", " - ", " – "].lazy.compactMap({ text.place(of: $0) }).first,
+      case var names = NotesNames(isParted: false, vocabulary: vocabulary, met: []),
+      let all = Everybody(String(text[..<sign.lowerBound]), names: &names, vocabulary: vocabulary),
+      all.others.isEmpty, let read = names.entries(in: String(text[sign.upperBound...])), read.count > 1
+    else { return nil }
+    return String(text[sign.upperBound...])
+  }
+
+  /// The people of a sentence that is nothing but their names: `just Ava and Ben`.
+  private func listed(_ sentence: String) -> [String]? {
+    let words = sentence.split(separator: " ").drop { NotesProse.only.contains(PlainLetters.folded($0)) }
+    guard let people = people(words) else { return nil }
+    // `Budget. Ava was ill.`
+    return people.count > 1 || NotesProse.saysOnly(sentence) || named.contains(people[0]) ? people : nil
   }
 
   /// The people of whom a sentence says what they did, each with the code; `nil` of other sentences, and of a single word that may be
   /// no name: `Training was late`.
-  func told(_ sentence: String) -> [(name: String, code: String)]? {
+  func told(_ sentence: String, isMet: (String) -> Bool) -> [(name: String, code: String)]? {
     guard let clauses = clauses(of: withoutRelation(sentence)),
-      clauses.allSatisfy({ $0.isOfAll && ($0.people.count > 1 || $0.people[0].contains(" ")) })
+      clauses.allSatisfy({ clause in
+        let (name, isOne) = (clause.people[0], clause.people.count == 1)
+        return isOne && (isMet(name) || name.contains(" ") && clause.mark == .partial)
+          || clause.isOfAll && (!isOne || name.contains(" "))
+      })
     else { return nil }
     return clauses.flatMap { clause in
       clause.people.map { text in
@@ -216,7 +377,15 @@ struct NotesProse {
   private func parted(_ sentence: String) -> [String] {
     guard let comma = sentence.lastIndex(of: ",") else { return [sentence] }
     let rest = PersonName.normalized(sentence[sentence.index(after: comma)...])
-    return isOfRest(rest) ? [String(sentence[..<comma]), rest] : [sentence]
+    if isOfRest(rest) { return [String(sentence[..<comma]), rest] }
+    // `only Ava and Ben, the rest were too tired`
+    return NotesProse.saysOnly(sentence) && NotesProse.beginsWithRest(rest)
+      ? [String(sentence[..<comma])] : [sentence]
+  }
+
+  private static func beginsWithRest(_ text: String) -> Bool {
+    let words = text.split(separator: " ").map { PlainLetters.folded($0) }
+    return (1...2).contains { words.count > $0 && rests.contains(words.prefix($0).joined()) }
   }
 
   /// A sentence of everybody without the verb at its end: `Everyone except Ava came`, `Everyone but Ben was there`.
@@ -282,25 +451,42 @@ struct NotesProse {
   /// The clauses of a sentence, which commas may part; `nil` where one says anything else.
   private func clauses(of sentence: String) -> [Clause]? {
     if let clause = clause(sentence) { return [clause] }
-    let parts = sentence.replacing(", but ", with: ", ").replacing(" but ", with: ", ").split(separator: ", ")
+    let parts = NotesProse.withoutDash(sentence).replacing(", but ", with: ", ").replacing(
+      " but ", with: ", "
+    )
+    .split(separator: ", ")
     for count in 1..<max(parts.count, 1) {
       let words = parts.dropFirst(count).joined(separator: ", ").split(separator: " ")
       let rest = words.drop { NameText.isJoint($0) || RemarkWords.isFiller($0) }.joined(separator: " ")
       guard let first = clause(parts.prefix(count).joined(separator: ", ")) else { continue }
+      // `Ava was ill, mum rang`
+      let isOfRelation = words.first.map { NotesProse.kin.contains(PlainLetters.folded($0)) } == true
+      if first.mark != .present, isOfRelation { return [first] }
       if let others = clauses(of: rest) { return [first] + others }
-      if isReason(words) { return [first] }
+      if isReason(words, of: first.mark) { return [first] }
     }
     return nil
   }
 
-  /// Whether words behind a clause say why: `family wedding`, `she is with her sister`.
-  private func isReason(_ words: [Substring]) -> Bool {
+  /// A sentence with a comma for the dash before what goes on about the same person: `No word from Ava - she didn't show`.
+  private static func withoutDash(_ sentence: String) -> String {
+    guard let dash = [" - ", " – ", " — "].lazy.compactMap({ sentence.place(of: $0) }).first,
+      subjects.contains(PlainLetters.folded(sentence[dash.upperBound...].prefix { $0 != " " }))
+    else { return sentence }
+    return sentence[..<dash.lowerBound] + ", " + sentence[dash.upperBound...]
+  }
+
+  /// Whether words behind a clause say why, or the same again: `family wedding`, `she is with her sister`, `he didn't show`.
+  private func isReason(_ words: [Substring], of mark: Mark) -> Bool {
+    let isOfSubject = words.first.map { NotesProse.subjects.contains(PlainLetters.folded($0)) } == true
+    let said = words.dropFirst().drop { RemarkWords.isFiller($0) }
+    if isOfSubject, self.mark(of: Array(said)) == mark { return true }
     let tells = words.contains { word in
-      if case .mark = vocabulary.code(of: String(word)) { true } else { false }
+      guard word.count > 1, case .mark = vocabulary.code(of: String(word)) else { return false }
+      return true
     }
     return !tells
-      && (words.first.map { NotesProse.subjects.contains(PlainLetters.folded($0)) } == true
-        || words.allSatisfy { $0.first?.isLowercase == true })
+      && (isOfSubject || !words.contains { $0.first?.isUppercase == true })
   }
 
   private func clause(_ text: String) -> Clause? {
@@ -323,11 +509,15 @@ struct NotesProse {
     where words[index].first?.isLowercase == true && !NameText.isJoint(words[index]) {
       guard let people = people(words[..<index]) else { continue }
       let whole = words[index...].joined(separator: " ")
-      let said = (BracketedText(whole[...])?.normalized.name ?? whole).split(separator: " ")
+      let bracketed = BracketedText(whole[...])?.normalized
+      let said = (bracketed?.name ?? whole).split(separator: " ")
       let plain = said.drop { NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
-      guard let mark = mark(of: said), let label = NotesProse.label(of: mark, said: whole) else {
-        continue
-      }
+      // `Hall cold` is nobody's reason.
+      let areNamed = people.allSatisfy { firstNames.contains($0[...]) || named.contains($0) || $0 == writer }
+      guard let told = mark(of: said, isOnRecord: areNamed),
+        case let mark = excused(told, by: bracketed?.remark),
+        let label = NotesProse.label(of: mark, said: whole)
+      else { continue }
       let isJoined = words[..<index].contains { NameText.isJoint($0) }
       let saysCame = said.contains { NotesProse.comings.contains(PlainLetters.folded($0)) }
       let hasVerb = plain.count < said.count
@@ -338,10 +528,18 @@ struct NotesProse {
     return nil
   }
 
+  /// The mark of an absence with a reason in brackets: `Ava was away (exams)`.
+  private func excused(_ mark: Mark, by remark: String?) -> Mark {
+    guard mark == .absent, let remark, AnswerWithRemark.excuses(remark, vocabulary) else { return mark }
+    return .excused
+  }
+
   /// The mark that words behind names say, or the last of them: `were late again`, `had told us that she couldn't make it`.
   ///
-  /// - Parameter takesReasons: whether reasons may follow what is said.
-  func mark(of words: [Substring], takesReasons: Bool = true) -> Mark? {
+  /// - Parameters:
+  ///   - takesReasons: whether reasons may follow what is said.
+  ///   - isOnRecord: whether they are of people on record, so that a reason alone tells.
+  func mark(of words: [Substring], takesReasons: Bool = true, isOnRecord: Bool = true) -> Mark? {
     guard words.count <= NotesProse.mostWords else { return nil }
     let whole = words.joined(separator: " ")
     var said = (BracketedText(whole[...])?.normalized.name ?? whole).split(separator: " ")[...]
@@ -360,24 +558,40 @@ struct NotesProse {
     let before = said.prefix {
       $0.first?.isLowercase == true && !NotesProse.denials.contains(PlainLetters.folded($0))
     }
-    return said.indices.dropFirst().dropLast().lazy.filter { $0 <= before.endIndex }.compactMap { start in
+    let last = said.indices.dropFirst().dropLast().lazy.filter { $0 <= before.endIndex }.compactMap {
+      start -> Mark? in
       let code = vocabulary.code(of: said[start...].joined(separator: " "))
       guard case .mark(let mark) = code else { return nil }
-      return mark == .absent && excuses(said[..<start]) ? .excused : mark
+      let isExcused =
+        excuses(said[..<start]) || RemarkWords.givesReason(said[..<start].joined(separator: " "))
+      return mark == .absent && isExcused ? .excused : mark
     }.first
+    return last ?? (isOnRecord ? ReasonClause(said)?.mark : nil)
   }
 
   /// The mark that is said before a reason: `fehlte ohne Nachricht`, `came for the last half hour`.
   private func markBeforeReason(_ said: ArraySlice<Substring>) -> Mark? {
-    let reasons = said.indices.dropFirst().filter {
-      NotesProse.reasons.contains(PlainLetters.folded(said[$0])) && !said[$0...].contains { $0.last == "," }
+    let reasons = said.indices.dropFirst().filter { index in
+      let word = PlainLetters.folded(said[index])
+      return (NotesProse.reasons.contains(word) || NotesProse.places.contains(word))
+        && !said[index...].contains { $0.last == "," }
     }
     return reasons.lazy.compactMap { index -> Mark? in
       if NotesMovement.isEarly(said[..<index], before: said[index]) { return nil }
       let leading = mark(of: Array(said[..<index]), takesReasons: false)
-      guard leading == .present else { return leading }
-      return said[index...].contains { NotesProse.portions.contains(PlainLetters.folded($0)) }
-        ? .partial : nil
+      let isOfPart = said[index...].contains { NotesProse.portions.contains(PlainLetters.folded($0)) }
+      let isPlace = NotesProse.places.contains(PlainLetters.folded(said[index]))
+      if leading == .present { return isOfPart && !isPlace ? .partial : nil }
+      // `away in Spain`, but `missing at the start`
+      if leading == .absent, isPlace {
+        return isOfPart || said[index...].contains { $0.contains(where: \.isNumber) } ? nil : .excused
+      }
+      // `still off with a cold`
+      let state = said[..<index].drop { NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
+      let isAway =
+        NotesProse.away.contains(PlainLetters.folded(state.joined()))
+        && NotesText.companions.contains(PlainLetters.folded(said[index]))
+      return isAway ? .excused : leading
     }.first
   }
 
@@ -393,6 +607,7 @@ struct NotesProse {
 
   /// What is said before the names: `Present were Ava and Ben`, `Faltaron Iker y Hugo`.
   private func clauseOfObjects(_ words: [Substring]) -> Clause? {
+    if let clause = clauseOfUnheard(words) { return clause }
     for count in (1...NotesProse.mostLeading) where words.count > count {
       let whole = words.prefix(count)
       let lead = whole.filter { !NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
@@ -407,6 +622,20 @@ struct NotesProse {
     return nil
   }
 
+  /// What is said around the names of those of whom nobody heard: `Von Ava nichts gehört`.
+  private func clauseOfUnheard(_ words: [Substring]) -> Clause? {
+    guard NotesText.sources.contains(words[0].lowercased()) else { return nil }
+    return (1...2).lazy.compactMap { count -> Clause? in
+      guard words.count > count + 1,
+        NotesProse.unheard.contains(PlainLetters.folded(words.suffix(count).joined())),
+        let people = people(words.dropFirst().dropLast(count))
+      else { return nil }
+      return Clause(people: people, mark: .absent, label: "Absent")
+    }.first
+  }
+
+  private static let unheard = Set(WordLists.tables["notes.unheard"])
+
   /// Names without the words behind them that say whom they joined: `Ava and Ben with us`.
   private static func withoutCompanion(_ words: ArraySlice<Substring>) -> ArraySlice<Substring> {
     companions.contains(PlainLetters.folded(words.suffix(2).joined())) ? words.dropLast(2) : words
@@ -419,6 +648,11 @@ struct NotesProse {
       $0.joined(separator: " ")
     }
     let people = names.compactMap { text -> String? in
+      let isHandle =
+        text.first == "@" && text.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
+      if NotesText.writers.contains(text) || isHandle { return text }
+      if let writer, NotesDays.speakers.contains(PlainLetters.folded(text)) { return writer }
+      let text = NotesProse.withoutAdjective(text)
       let parts = BracketedText(text[...])?.normalized
       let name = parts?.name ?? text
       guard name.first?.isUppercase == true, NotesDays.isName(name, vocabulary),
@@ -428,6 +662,16 @@ struct NotesProse {
     }
     return people.isEmpty || people.count < names.count ? nil : people
   }
+
+  /// A name without a word such as *old* before it.
+  private static func withoutAdjective(_ text: String) -> String {
+    let words = text.split(separator: " ", maxSplits: 1)
+    return words.count == 2 && adjectives.contains(PlainLetters.folded(words[0]))
+      && text.first?.isLowercase == true
+      ? String(words[1]) : text
+  }
+
+  private static let adjectives = Set(WordLists.tables["notes.adjectives"])
 
   /// Whether a word of a name begins with a capital letter, or is one such as *van*.
   private static func isOfName(_ word: Substring) -> Bool {
@@ -453,6 +697,9 @@ struct NotesProse {
   private static let denials = Set(WordLists.tables["absence.denials"])
   private static let companions = Set(WordLists.tables["notes.companions"].map { PlainLetters.folded($0) })
   private static let reasons = Set(WordLists.tables["notes.reasons"])
+  private static let kin = Set(WordLists.tables["notes.kin"])
+  private static let away = Set(WordLists.tables["notes.away"])
+  static let places = Set(WordLists.tables["notes.places"])
   private static let portions = Set(WordLists.tables["notes.portions"])
   private static let rests = Set(WordLists.tables["notes.rest"])
   static let auxiliaries = Set(WordLists.tables["notes.auxiliaries"])

@@ -11,8 +11,35 @@ extension NotesText {
       guard words.count > 2, NotesNames.shortForms.contains(PlainLetters.folded(words[0])),
         case let plain = words.dropFirst().joined(separator: " "), people.contains(plain)
       else { continue }
-      entries[index] = NotesEntry(
-        line: entry.line, date: entry.date, name: plain, code: entry.code, slot: entry.slot)
+      entries[index].name = plain
+    }
+  }
+}
+
+/// First names of people whom earlier sentences call by their full names: `Judith` below `Judith Moss`.
+extension NotesText {
+  /// Takes such names for the full ones, where only one is meant and they never stand beside them on a day.
+  mutating func settleFirstNames() {
+    struct Person: Hashable { let date, name: String }
+    let people = Set(entries.map { Person(date: $0.date, name: $0.name) })
+    var (full, both): ([Substring: Set<String>], Set<String>) = ([:], [])
+    for entry in entries where entry.name.contains(" ") {
+      full[entry.name.prefix { $0 != " " }, default: []].insert(entry.name)
+    }
+    let names = { (entry: NotesEntry) -> String? in
+      full[entry.name[...]].flatMap { $0.count == 1 ? $0.first : nil }
+    }
+    for entry in entries {
+      if let name = names(entry), people.contains(Person(date: entry.date, name: name)) {
+        both.insert(entry.name)
+      }
+    }
+    var isFull: Set<String> = []
+    for (index, entry) in entries.enumerated() {
+      isFull.insert(entry.name)
+      if let name = names(entry), !both.contains(entry.name), isFull.contains(name) {
+        entries[index].name = name
+      }
     }
   }
 }
@@ -22,8 +49,7 @@ extension NotesText {
   /// Takes such a word for the name of the sender.
   mutating func settleWriter(_ name: String) {
     for (index, entry) in entries.enumerated() where NotesText.writers.contains(entry.name) {
-      entries[index] = NotesEntry(
-        line: entry.line, date: entry.date, name: name, code: entry.code, slot: entry.slot)
+      entries[index].name = name
     }
   }
 }
@@ -39,8 +65,7 @@ extension NotesText {
     for (index, entry) in entries.enumerated() where isDeclined(entry) && !people.contains(entry.name) {
       let found = alike[entry.name.prefix(2)]?.filter { NotesText.isCase(entry.name, of: $0) }
       guard let found, found.count == 1, let name = found.first else { return doubt(lines[entry.line]) }
-      entries[index] = NotesEntry(
-        line: entry.line, date: entry.date, name: name, code: entry.code, slot: entry.slot)
+      entries[index].name = name
     }
   }
 

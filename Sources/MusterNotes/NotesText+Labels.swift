@@ -37,11 +37,23 @@ extension NotesText {
     guard (2...NotesText.mostHeadWords).contains(words.count) else { return nil }
     return (1..<words.count).lazy.compactMap { count -> String? in
       let parts = [words.prefix(count), words.dropFirst(count)].map { $0.joined(separator: " ") }
+      if let code = code(parts[0], withReason: parts[1]) { return code }
       guard case .mark(let mark) = vocabulary.code(of: parts[0]), mark != .present,
         parts.allSatisfy({ $0.count > 3 && vocabulary.code(of: $0) == .mark(mark) })
       else { return nil }
       return mark.word
     }.first
+  }
+
+  /// The code of a word for absence and whether notice was given: `Faltaron con aviso`, `Missing without notice`.
+  private func code(_ word: String, withReason reason: String) -> String? {
+    guard let space = reason.firstIndex(of: " "),
+      NotesText.companions.contains(PlainLetters.folded(reason[..<space]))
+        || Everybody.denies(reason[..<space]),
+      vocabulary.mark(named: word) == .absent || NotesText.absent.contains(PlainLetters.folded(word)),
+      RemarkWords.givesReason(String(reason[space...]))
+    else { return nil }
+    return Everybody.denies(reason[..<space]) ? Mark.absent.word : Mark.excused.word
   }
 
   /// The code of a label beside the words that say that it is of today: `Here today`, `Da waren heute`.

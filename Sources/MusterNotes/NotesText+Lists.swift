@@ -12,7 +12,7 @@ extension NotesText {
     let isAmongTicks = tickedItems == line.isItem
     let (wrapped, isList, isGap) = (unfinished, isBehindList, isBehindGap)
     (tickedItems, unfinished, isBehindList, isBehindGap) = (nil, nil, false, false)
-    if takeDated(line) || takeDate(line) { return }
+    if takeDated(line) || takeDatedLists(line) || takeDate(line) { return }
     isBehindNextTitle = NotesText.nextTitles.contains(PlainLetters.folded(line.text.filter { $0 != ":" }))
     var parts = head(line)
     if let counted = parts, countsNames(counted.rest, behind: line) { parts?.rest = "" }
@@ -455,7 +455,7 @@ extension NotesText {
     return self.names.entries(in: names)?.isEmpty == false ? (code, names) : nil
   }
 
-  private static let sources = Set(WordLists.tables["notes.sources"])
+  static let sources = Set(WordLists.tables["notes.sources"])
 
   /// Takes a list whose title has the date of the meeting: `Present 28/09/2026: Ann, Ben`.
   private mutating func takeDated(_ line: NotesLine) -> Bool {
@@ -466,6 +466,21 @@ extension NotesText {
     guard let code = code(beside: NotesText.withoutCount(String(rest))), !code.isEmpty else { return false }
     if !isDay(found.text) || !labels.isEmpty && names.isEmpty { begin(found.text, line) }
     begin(line, title: title, code: code, lists: names)
+    return true
+  }
+
+  /// Takes the lists of a meeting behind its date: `12 Nov 2026: Present: Ann, Ben. Absent: Cy`.
+  private mutating func takeDatedLists(_ line: NotesLine) -> Bool {
+    guard takesDatedLists, let found = line.date, !line.isSpan, let rest = line.names(behind: found) else {
+      return false
+    }
+    let parted = NotesDays.parted(". \(NotesProse.withoutOnly(rest))") { code(labelled: $0) }
+    guard parted.first.allSatisfy({ ". ".contains($0) }), !parted.others.isEmpty,
+      parted.others.allSatisfy({ !$0.code.isEmpty && !$0.names.isEmpty })
+    else { return false }
+    begin(found.text, line)
+    for list in parted.others { begin(line, title: list.title, code: list.code, names: list.names) }
+    label = nil
     return true
   }
 
@@ -673,8 +688,22 @@ extension NotesText {
     }
     guard date != nil else { return doubt(line, .date) }
     if takeEverybody(line, plain, code: code) { return }
-    guard !areSeveral, let read = names.listed(in: plain) else { return doubt(line) }
+    guard !areSeveral, let read = names.listed(in: plain) else {
+      return addListBeforeSentences(line, plain, code: code) ? () : doubt(line)
+    }
     for entry in read { add(line, entry, code: code) }
+  }
+
+  /// Adds the names of a list that ends with a full stop, and what sentences behind that say of somebody: `Ann, Ben. Cy came at 8, for
+  /// item 2.`; `false` where some say anything else.
+  private mutating func addListBeforeSentences(_ line: NotesLine, _ list: String, code: String) -> Bool {
+    let sentences = NotesProse.sentences(in: list)
+    guard sentences.count > 1, let read = names.listed(in: sentences[0]) else { return false }
+    let start = self
+    for entry in read { add(line, entry, code: code) }
+    if takeSentences(line, sentences.dropFirst().joined(separator: ". ")) { return true }
+    self = start
+    return false
   }
 
   /// A list of full names without the title of all of them before the first: `Cllrs A. Bell, B. Ito`.
@@ -774,7 +803,9 @@ extension NotesText {
     var entry = read[0]
     entry.code = marks.first.map { NotesProse.word($0) }
     if marks.isEmpty { entry.remark = "\(entry.name) (\(parts.remark))" }
-    return Set(marks).count > 1 ? nil : [entry]
+    let isFiner = Set(marks) == [.absent, .excused]
+    if isFiner { entry.code = Mark.excused.word }
+    return Set(marks).count > 1 && !isFiner ? nil : [entry]
   }
 
   /// A text and the remark behind a sign that follows it.
@@ -802,10 +833,14 @@ extension NotesText {
     }
     // `Apologies: Ann (holiday)`
     let isReason = entry.code.map { vocabulary.code(of: $0) == nil } == true && tellsAbsence(code)
-    remarks.note(entry.remark ?? (isReason ? entry.code.map { "\(entry.name) (\($0))" } : nil))
-    entries.append(
-      NotesEntry(
-        line: line.number - 1, date: date, name: entry.name, code: (isReason ? nil : entry.code) ?? code))
+    let remark = entry.remark ?? (isReason ? entry.code.map { "\(entry.name) (\($0))" } : nil)
+    // `Absent: Ann (exams)`
+    let isAbsent = code.isEmpty ? line.sign == .empty : vocabulary.code(of: code) == .mark(.absent)
+    let isExcused =
+      isAbsent && remark.map { RemarkWords.givesReason(String($0.dropFirst(entry.name.count))) } == true
+    if !isExcused { remarks.note(remark) }
+    let told = isExcused ? Mark.excused.word : isReason ? nil : entry.code
+    entries.append(NotesEntry(line: line.number - 1, date: date, name: entry.name, code: told ?? code))
     met.names.insert(entry.name)
     everybody.insert(entry.name)
   }

@@ -21,7 +21,14 @@ extension NotesText {
     for (index, line) in lines.enumerated() where line.date != nil {
       if let parted = remarked(line, at: index) { found.append(parted) }
     }
-    let people = Set(found.flatMap(\.names))
+    var people = Set(found.flatMap(\.names))
+    // `Present: Ann, Ben. Excused: Cy` was sentences.
+    for line in lines where line.date != nil && line.text.contains(". ") {
+      let lists = line.date.flatMap { line.names(behind: $0) }.map {
+        NotesDays.parted(". \($0)") { code(labelled: $0) }
+      }
+      people.formUnion((lists?.others ?? []).flatMap { names.entries(in: $0.names)?.map(\.name) ?? [] })
+    }
     let known = Dictionary(grouping: people.map { $0.split(separator: " ") }) { $0.first ?? "" }
     guard found.contains(where: { !$0.remark.isEmpty }) else { return }
     for index in found.indices { takeTold(of: &found[index], people) }

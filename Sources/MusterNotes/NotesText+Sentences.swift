@@ -6,27 +6,29 @@ extension NotesText {
   /// Takes sentences that say a mark of people which goes with the lists above, beside others that say nothing of who came; `false`
   /// of other lines.
   mutating func takeSentences(_ line: NotesLine) -> Bool {
-    guard let date, !labels.isEmpty || allCame.last?.date == date,
-      next.allSatisfy(\.isAside), !isAside, !line.isHeading,
-      line.labelled == nil
-    else {
+    !line.isHeading && line.labelled == nil && takeSentences(line, line.text)
+  }
+
+  /// Takes the sentences of a line.
+  mutating func takeSentences(_ line: NotesLine, _ text: String) -> Bool {
+    guard let date, !labels.isEmpty || allCame.last?.date == date, next.allSatisfy(\.isAside), !isAside else {
       return false
     }
-    let prose = NotesProse(vocabulary: vocabulary)
+    let (prose, people, names) = (NotesProse(vocabulary: vocabulary), everybody, names)
     var (told, arrived, isPart): ([(name: String, code: String)], Set<String>, Bool) = ([], [], false)
-    for sentence in NotesProse.sentences(in: line.text) {
+    for sentence in NotesProse.sentences(in: text) {
       let parts = sentence.split(separator: ", ").map { PersonName.normalized($0) }
       let found = parts.compactMap { self.told($0, on: date) }
       if found.count == parts.count {
         told += found
-      } else if let found = prose.told(sentence) {
+      } else if let found = prose.told(sentence, isMet: { people.contains($0) || names.isNamed($0) }) {
         told += found
       } else if let movement = movement(sentence, on: date) {
         told.append((movement.name, NotesProse.word(.partial)))
         if movement.isArrival { arrived.insert(movement.name) }
       } else if !prose.isProse(sentence, of: everybody) {
         return false
-      } else if NotesProse.tellsMovement(sentence, of: everybody) {
+      } else if NotesProse.tellsMovement(sentence, of: everybody) || mentionsOther(sentence, on: date) {
         isPart = true
       }
     }
@@ -47,6 +49,17 @@ extension NotesText {
       }
     }
     return true
+  }
+
+  /// Whether a sentence names somebody on record who is in no list of that day.
+  private func mentionsOther(_ sentence: String, on date: String) -> Bool {
+    let words = sentence.split { !$0.isLetter && !"-'’".contains($0) }
+    return words.indices.contains { start in
+      (1...2).contains { count in
+        let name = words[start...].prefix(count).joined(separator: " ")
+        return everybody.contains(name) && !(met.date == date && met.names.contains(name))
+      }
+    }
   }
 
   /// Who came late or left early by a sentence, if they are in the lists of that day.

@@ -19,7 +19,9 @@ extension NotesText {
       first < line.number && last >= line.number
         && NotesLine(line.source[...], number: line.number, year: year).isTitleOfDay
     }
-    guard hidden != nil || repeated != nil || entries.isEmpty && doubt == nil else { return }
+    // `12 November: Ann, Ben` below the date of a letter
+    let areRead = dated.contains { line in places.contains(line.number - 1) }
+    guard hidden != nil || repeated != nil || areRead || entries.isEmpty && doubt == nil else { return }
     let whole = NotesText(bytes, options: options, yearOfOthers: year)
     if whole.repeated == nil, whole.doubt == nil, whole.areInOrder {
       self = whole

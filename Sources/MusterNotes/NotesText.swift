@@ -111,6 +111,8 @@ struct NotesText {
   var areBare = false
   /// Whether lists of sections are of those who came.
   var areSections = false
+  /// Whether lists with headings may stand behind dates, beside lines that are no days.
+  var takesDatedLists = false
 
   /// Whether ticks or boxes stand beside names.
   let hasTicks: Bool
@@ -149,7 +151,9 @@ struct NotesText {
     self.options = NotesText.takeLegend(of: &lines, options)
     (vocabulary, listed) = (MarkVocabulary(self.options), options.listed)
     NotesLine.takeParts(of: &lines, vocabulary)
+    let texts = lines.map(\.text)
     unreadSentences = NotesProse.take(of: &lines, vocabulary)
+    let areSentences = zip(texts, lines).contains { $0 != $1.text }
     NotesProse.takePartings(of: &lines, vocabulary)
     self.lines = lines
     (hasOut, hasTicks) = (NotesText.hasOut(lines), lines.contains { $0.sign != nil && !$0.isHeading })
@@ -184,12 +188,11 @@ struct NotesText {
       takeReasons()
       if let unclear = days.unclear { doubt(unclear) }
     } else {
-      readLists()
-      if entries.isEmpty, doubt == nil, !isLabelled { readWithoutRemarks() }
-      if entries.isEmpty, doubt == nil, !isLabelled { readWithoutOthers() }
+      readOtherwise(areSentences)
     }
     settleCases()
     settleTitles()
+    if areSentences { settleFirstNames() }
   }
 
   /// The lines of a text with their dates, the year that it shows, and a date that has none where it shows none.
@@ -251,22 +254,37 @@ struct NotesText {
     }
   }
 
-  /// Takes words behind a comma for the reason of an absence as with a dash: `no, holiday`.
+  /// Takes words behind a comma for the reason of an absence as with a dash, `no, holiday`, and other words behind an answer for a
+  /// remark: `yes, obviously`.
   private mutating func takeReasons() {
+    for (index, entry) in entries.enumerated() {
+      guard let mark = AnswerWithRemark.mark(finer: entry.code, vocabulary) else { continue }
+      entries[index].code = NotesProse.word(mark)
+    }
     for (index, entry) in entries.enumerated() where vocabulary.code(of: entry.code) == nil {
-      guard let comma = entry.code.place(of: ", "),
-        vocabulary.code(of: String(entry.code[..<comma.lowerBound])) == .mark(.absent)
-      else { continue }
-      let code = entry.code.replacing(", ", with: " - ", maxReplacements: 1)
-      guard vocabulary.code(of: code) != nil else { continue }
-      entries[index] = NotesEntry(
-        line: entry.line, date: entry.date, name: entry.name, code: code, slot: entry.slot)
+      guard let answer = AnswerWithRemark(entry.code, vocabulary) else { continue }
+      entries[index].code = answer.mark.word
+      if !answer.tellsMark { days?.remarks.note("\(entry.name) … \(answer.remark)") }
     }
   }
 
   /// Whether the lists of the meeting stand among the fields above the text, which has its date again.
   func repeatsFields(_ day: String) -> Bool {
     fieldCount > 0 && !labels.isEmpty && dateLine.map { $0.number <= fieldCount } != false && isDay(day)
+  }
+
+  /// Reads lists below dates, or else days without what stands behind names, or days among other lines.
+  ///
+  /// - Parameter areSentences: whether some lists were sentences.
+  private mutating func readOtherwise(_ areSentences: Bool) {
+    let start = self
+    readLists()
+    if entries.isEmpty, doubt == nil, !isLabelled { readWithoutRemarks() }
+    if entries.isEmpty, doubt == nil, !isLabelled { readWithoutOthers() }
+    guard entries.isEmpty, doubt == nil, areSentences else { return }
+    self = start
+    takesDatedLists = true
+    readLists()
   }
 
   /// Reads lists below dates.
@@ -284,7 +302,17 @@ struct NotesText {
     takeSections()
     takeGroups()
     takeOfficers()
+    takeEmptyBoxes()
     dropCoarser()
+  }
+
+  /// Takes those with an empty box for absent where others of their day have a tick.
+  private mutating func takeEmptyBoxes() {
+    let ticked = Set(entries.filter { lines[$0.line].sign == .ticked }.map(\.date))
+    for (index, entry) in entries.enumerated()
+    where entry.code.isEmpty && lines[entry.line].sign == .empty && ticked.contains(entry.date) {
+      entries[index].code = Mark.absent.word
+    }
   }
 
   /// Whether the names in all lists are written in small letters: `here: abe, carol`, `not here: pablo`.
@@ -413,7 +441,9 @@ struct NotesText {
 
   /// Whether the people have marks of their own, of which some came and some did not.
   private var haveMarks: Bool {
-    let codes = Set(entries.lazy.map(\.code)).map { vocabulary.code(of: $0) }
+    // An empty box is of somebody only where the text is of people.
+    let told = entries.lazy.filter { lines[$0.line].sign != .empty }
+    let codes = Set(told.map(\.code)).map { vocabulary.code(of: $0) }
     return codes.contains(.mark(.present))
       && codes.contains { [.mark(.absent), .mark(.partial)].contains($0) }
   }

@@ -88,8 +88,23 @@ struct NotesReaderTests {
   @Test func boxesAreMarks() throws {
     let reading = try FileReading(
       "# Training, 2 November 2026\n\n- [x] Ava\n- [ ] Ben\n- [x] Cy\n", name: "a.md")
-    #expect(reading.marks == ["2026-11-02 day Ava: present", "2026-11-02 day Cy: present"])
-    #expect(reading.people.contains("Ben"))
+    #expect(
+      reading.marks == [
+        "2026-11-02 day Ava: present", "2026-11-02 day Ben: absent", "2026-11-02 day Cy: present",
+      ])
+  }
+
+  @Test func emptyBoxesOfADayWithoutTicksSayNothing() throws {
+    let reading = try FileReading(
+      "## 2 November 2026\n- [x] Ava\n- [x] Ben\n\n## 9 November 2026\n- [ ] Ava\n- [ ] Ben\n", name: "a.md")
+    #expect(reading.marks == ["2026-11-02 day Ava: present", "2026-11-02 day Ben: present"])
+  }
+
+  @Test func aReasonIsOfPeopleOnRecordAlone() throws {
+    let reading = try FileReading(
+      "Choir\n\n2 Nov 2026: Ava and Ben came, Cy was late. Hall cold.\n9 Nov 2026: Ava, Ben, Cy\n",
+      name: "a.txt")
+    #expect(!reading.people.contains("Hall"))
   }
 
   @Test(arguments: [

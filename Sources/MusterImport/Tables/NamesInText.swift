@@ -146,7 +146,8 @@ package struct NamesInText {
 
   /// Whether a remark says something, rather than who somebody is at a meeting.
   private static func isOfWords(_ remark: String) -> Bool {
-    (remark.contains(" ") || remark.first?.isLowercase == true) && remark.hasLetters
+    (remark.contains(" ") || remark.first?.isLowercase == true || RemarkWords.givesReason(remark))
+      && remark.hasLetters
       && !roles.contains(PlainLetters.folded(remark))
   }
 

@@ -26,6 +26,13 @@ package enum RemarkWords {
     }
   }
 
+  /// Whether a remark says that somebody gave notice, or why they were not there: `exams`, `mum wrote`, but not `nobody rang`.
+  package static func givesReason(_ remark: String) -> Bool {
+    let words = remark.split { !$0.isLetter && !"'’-".contains($0) }
+    return words.contains { reasons.contains(PlainLetters.folded($0)) }
+      && !words.contains { MarkVocabulary.isNegation($0) || denials.contains(PlainLetters.folded($0)) }
+  }
+
   /// Whether words may say that somebody came after the beginning or went before the end: `had to leave at the break`.
   package static func tellMovement(_ words: [Substring]) -> Bool {
     words.contains { movements.contains(PlainLetters.folded($0)) }
@@ -33,5 +40,7 @@ package enum RemarkWords {
 
   private static let movements = Set(WordLists.tables["notes.movements"])
   private static let fillers = Set(WordLists.tables["remarks.fillers"])
+  private static let reasons = Set(WordLists.tables["remarks.reasons"] + WordLists.tables["remarks.tellings"])
+  private static let denials = Set(WordLists.tables["remarks.denials"])
   private static let wholes = Set(WordLists.tables["remarks.wholes"])
 }
