@@ -19,11 +19,11 @@ struct AnswerWithRemark {
     guard let end, end < AnswerWithRemark.mostWords else { return nil }
     let answer = words[...end].joined(separator: " ").filter { !",;!.".contains($0) }
     let rest = words[(end + 1)...].drop { RemarkWords.isFiller($0) || ["-", "–", "—"].contains($0) }
-    guard case .mark(let mark) = vocabulary.code(of: answer), !rest.isEmpty else { return nil }
+    guard let mark = AnswerWithRemark.mark(answer, vocabulary), !rest.isEmpty else { return nil }
     remark = rest.joined(separator: " ")
     switch mark {
     case .absent:
-      guard case .mark(let told) = vocabulary.code(of: "\(answer) - \(remark)") else { return nil }
+      guard case .mark(let told) = vocabulary.code(of: "\(mark.word) - \(remark)") else { return nil }
       let isExcused = told == .excused || AnswerWithRemark.excuses(remark, vocabulary)
       (self.mark, tellsMark) = (isExcused ? .excused : told, isExcused || told != .absent)
     case .present:
@@ -34,6 +34,7 @@ struct AnswerWithRemark {
         // `yes, Ben too` and `yes, left at 8` say more.
         guard !remark.contains(where: { $0.isUppercase || $0.isNumber || $0 == "?" }),
           !RemarkWords.tellMovement(rest.map { $0 }), vocabulary.code(of: remark) == nil,
+          !rest.contains(where: { AnswerWithRemark.doubts.contains(PlainLetters.folded($0)) }),
           !rest.contains(where: { NotesText.tellsMark($0, vocabulary) || MarkVocabulary.isNegation($0) })
         else { return nil }
         (self.mark, tellsMark) = (.present, false)
@@ -44,6 +45,14 @@ struct AnswerWithRemark {
       (self.mark, tellsMark) = (mark, false)
     default: return nil
     }
+  }
+
+  /// The mark of an answer, be it one of chats: `yep`, `yes!`; `nil` of other texts.
+  static func mark(_ answer: String, _ vocabulary: MarkVocabulary) -> Mark? {
+    let plain = answer.filter { $0 != "!" }
+    if case .mark(let mark) = vocabulary.code(of: plain) { return mark }
+    let folded = PlainLetters.folded(plain)
+    return NotesChat.yes.contains(folded) ? .present : NotesChat.no.contains(folded) ? .absent : nil
   }
 
   /// The mark that brackets behind a known one make of it: `did not come (on a trip, told us)`, `yes (late again!)`.
@@ -71,5 +80,6 @@ struct AnswerWithRemark {
 
   /// The most words of an answer.
   private static let mostWords = 3
+  private static let doubts = Set(WordLists.tables["remarks.doubts"])
   private static let only = Set(WordLists.tables["only"])
 }

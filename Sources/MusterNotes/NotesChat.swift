@@ -227,7 +227,7 @@ struct NotesChat {
   }
 
   private static let lateness = Set(WordLists.tables["finer.lateness"])
-  private static let yes = Set(WordLists.tables["chat.yes"])
-  private static let no = Set(WordLists.tables["chat.no"])
+  static let yes = Set(WordLists.tables["chat.yes"])
+  static let no = Set(WordLists.tables["chat.no"])
   private static let today = Set(WordLists.tables["chat.today"])
 }

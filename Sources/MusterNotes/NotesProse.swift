@@ -206,8 +206,9 @@ struct NotesProse {
     var everybody: String?
     /// The sentences that say something else.
     var others: [String] = []
-    /// Whether nobody else came than those who are listed.
+    /// Whether nobody else came than those who are listed, and whether these are everybody.
     var isOnly = false
+    var isOfAll = false
   }
 
   private func told(by sentences: [String], isDated: Bool) -> Told {
@@ -222,7 +223,8 @@ struct NotesProse {
         (told.everybody, told.clauses) = (withoutVerb(parts.all), parts.others)
       } else if isDated, told.clauses.isEmpty, told.others.isEmpty, let people = listed(sentence) {
         // `Full house! Ava, Ben and Cy. Dan had the keys.`
-        told.isOnly = told.everybody == nil && NotesProse.saysOnly(sentence)
+        told.isOfAll = told.everybody != nil
+        told.isOnly = !told.isOfAll && NotesProse.saysOnly(sentence)
         told.everybody = nil
         told.clauses = [Clause(people: people, mark: .present, label: "Present")]
       } else {
@@ -267,7 +269,7 @@ struct NotesProse {
       return (([everybody] + clauses.flatMap { NotesProse.marked($0) }).joined(separator: ", "), unread > 0)
     }
     guard named.count > 1, clauses.allSatisfy({ $0.isOfAll || $0.people.count == 1 }),
-      clauses.count > 1 || told.isOnly
+      clauses.count > 1 || told.isOnly || told.isOfAll
         || clauses.contains(where: { $0.hasVerb || $0.saysCame && (isDated || isAll) })
     else { return nil }
     return ((told.isOnly ? "only " : "") + NotesProse.text(of: clauses), unread > 0)

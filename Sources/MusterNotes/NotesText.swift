@@ -262,6 +262,10 @@ struct NotesText {
       entries[index].code = NotesProse.word(mark)
     }
     for (index, entry) in entries.enumerated() where vocabulary.code(of: entry.code) == nil {
+      if let mark = AnswerWithRemark.mark(entry.code, vocabulary) {
+        entries[index].code = mark.word
+        continue
+      }
       guard let answer = AnswerWithRemark(entry.code, vocabulary) else { continue }
       entries[index].code = answer.mark.word
       if !answer.tellsMark { days?.remarks.note("\(entry.name) … \(answer.remark)") }

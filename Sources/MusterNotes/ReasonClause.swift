@@ -12,7 +12,7 @@ struct ReasonClause {
     let plain = said.drop { NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
     let words = said.map { PlainLetters.folded($0) }
     guard let first = plain.first, said.count <= ReasonClause.longest,
-      !said.contains(where: { $0.first?.isUppercase == true || $0.last == "," })
+      !said.contains(where: { $0.first?.isUppercase == true && !WeekdayNames.contains($0) || $0.last == "," })
     else { return nil }
     if (1...3).contains(where: { ReasonClause.unable.contains(words.prefix($0).joined()) }) {
       mark = .absent
@@ -23,9 +23,8 @@ struct ReasonClause {
       let behind = said.dropFirst(verb + 1)
       // `told us that she couldn't come`
       let isClause = behind.prefix(2).contains { ReasonClause.conjunctions.contains(PlainLetters.folded($0)) }
-      guard isClause ? behind.contains(where: { ReasonClause.denies($0) }) : behind.count < 3 else {
-        return nil
-      }
+      let isWhole = behind.allSatisfy { ReasonClause.told.contains(PlainLetters.folded($0)) }
+      guard isClause ? behind.contains(where: { ReasonClause.denies($0) }) : isWhole else { return nil }
       mark = denies && !isClause ? .absent : .excused
       return
     }
@@ -46,6 +45,8 @@ struct ReasonClause {
   private static let longest = 10
   private static let unable = Set(WordLists.tables["notes.unable"])
   private static let tellings = Set(WordLists.tables["remarks.tellings"])
+  /// Words behind such verbs that say to whom, or when: `told us`, `rang in beforehand`.
+  private static let told = Set(WordLists.tables["notes.told"])
   private static let conjunctions = Set(WordLists.tables["notes.conjunctions"])
   private static let haves = Set(WordLists.tables["notes.haves"])
   private static let denials = Set(WordLists.tables["absence.denials"] + WordLists.tables["remarks.denials"])

@@ -105,6 +105,9 @@ struct NotesReaderTests {
       "Choir\n\n2 Nov 2026: Ava and Ben came, Cy was late. Hall cold.\n9 Nov 2026: Ava, Ben, Cy\n",
       name: "a.txt")
     #expect(!reading.people.contains("Hall"))
+    let told = try FileReading(
+      "Choir\n\n2 Nov 2026: Ava, Ben. Cy wrote the minutes.\n9 Nov 2026: Ava, Ben, Cy\n", name: "a.txt")
+    #expect(!told.marks.contains("2026-11-02 day Cy: excused"))
   }
 
   @Test(arguments: [
