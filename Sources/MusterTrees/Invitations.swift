@@ -104,16 +104,17 @@ extension Invitations {
   /// An object with `present` and `absent` for its lists of who answered so; who gave a reason is excused. `nil` of any other.
   private mutating func lists(in node: JSONNode) -> JSONNode? {
     let answers = node.members.compactMap { member in answer(of: member).map { (list: member, answer: $0) } }
+    let names = Set(answers.map(\.list.key))
     guard let first = answers.first(where: { $0.answer == .yes })?.list,
       answers.contains(where: { $0.answer != .yes }), !isNamed(node),
       // Votes are lists of who said yes or no.
       answers.contains(where: { !TreeWords.openAnswers.contains(PlainLetters.folded($0.list.key)) }),
-      !node.members.contains(where: { isRecord($0, besides: answers.map(\.list.key)) })
+      !node.members.contains(where: { isRecord($0, besides: names) })
     else { return nil }
     let remarks = node.members.filter { areRemarks($0) }
     let excused = Set(
       remarks.flatMap(\.value.members).filter { $0.value.string?.isEmpty == false }.map(\.key))
-    let keys = Set(answers.map(\.list.key) + remarks.map(\.key))
+    let keys = names.union(remarks.map(\.key))
     var marked: [(mark: Mark, items: [JSONNode])] = [(.present, []), (.absent, []), (.excused, [])]
     for (list, answer) in answers where answer != .open {
       let reasons = list.value.items.filter {
@@ -143,7 +144,7 @@ extension Invitations {
   }
 
   /// Whether a list, other than those of answers, is of who came or did not.
-  private func isRecord(_ list: JSONNode.Member, besides answers: [String]) -> Bool {
+  private func isRecord(_ list: JSONNode.Member, besides answers: Set<String>) -> Bool {
     guard !answers.contains(list.key), list.value.isArray, !list.value.items.isEmpty else { return false }
     return attendees.mark(named: list.key) != nil
       || TreeWords.attendees.contains(PlainLetters.folded(list.key))

@@ -26,10 +26,13 @@ struct LookUps {
   static func plain(_ root: JSONNode, _ options: ReadingOptions) -> JSONNode? {
     guard options.columns[.mark].map({ $0 == "status" }) != false else { return nil }
     var lookUps = LookUps(root, MarkVocabulary(options))
-    guard lookUps.tables.count > 1 else { return nil }
+    guard (2...most).contains(lookUps.tables.count) else { return nil }
     let plain = lookUps.rewritten(root, depth: 3)
     return lookUps.used.isEmpty ? nil : plain
   }
+
+  /// The most tables that are looked at: each is compared with all others.
+  private static let most = 64
 
   private init(_ root: JSONNode, _ vocabulary: MarkVocabulary) {
     self.vocabulary = vocabulary
