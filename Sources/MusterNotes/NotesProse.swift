@@ -514,7 +514,7 @@ struct NotesProse {
       let bracketed = BracketedText(whole[...])?.normalized
       let said = (bracketed?.name ?? whole).split(separator: " ")
       let plain = said.drop { NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
-      // `Hall cold` is nobody's reason.
+      // `Hall cold` is no reason for anybody.
       let areNamed = people.allSatisfy { firstNames.contains($0[...]) || named.contains($0) || $0 == writer }
       guard let told = mark(of: said, isOnRecord: areNamed),
         case let mark = excused(told, by: bracketed?.remark),
@@ -624,7 +624,7 @@ struct NotesProse {
     return nil
   }
 
-  /// What is said around the names of those of whom nobody heard: `Von Ava nichts gehört`.
+  /// What is written around the names of people who sent no word: `Von Ava nichts gehört`.
   private func clauseOfUnheard(_ words: [Substring]) -> Clause? {
     guard NotesText.sources.contains(words[0].lowercased()) else { return nil }
     return (1...2).lazy.compactMap { count -> Clause? in

@@ -111,7 +111,7 @@ struct NotesText {
   var areBare = false
   /// Whether lists of sections are of those who came.
   var areSections = false
-  /// Whether lists with headings may stand behind dates, beside lines that are no days.
+  /// Whether lists with headings may follow dates in a line, among other lines that are no days.
   var takesDatedLists = false
 
   /// Whether ticks or boxes stand beside names.

@@ -177,8 +177,8 @@ private struct AlignedLine {
 
   /// What the line has above each column, where its fields may be of several words, one above each, or of several columns.
   ///
-  /// - Parameter areMerged: whether a field may stand above several columns.
-  /// - Returns: `nil` where a field stands above none of them.
+  /// - Parameter areMerged: whether a field may cover several columns.
+  /// - Returns: `nil` where a field covers none of them.
   func heads(of columns: [Range<Int>], areMerged: Bool) -> [Range<Int>?]? {
     var cells = [Range<Int>?](repeating: nil, count: columns.count)
     for field in fields {

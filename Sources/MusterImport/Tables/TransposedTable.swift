@@ -137,6 +137,8 @@ struct TransposedTable: TableLayoutReader {
     case .impossible: reportDate(row, "'\(name: text)' is not a valid date", log: &log)
     case .other where row.onlyText.map({ Legend.explains($0, options) || $0.prefix(4).contains("=") }) == true:
       log.add(.rowsLeftOut, at: row, of: file, "ignored a row that explains the codes")
+    case .other where row.onlyText != nil && TotalRows.footer(row) != nil:
+      log.add(.rowsLeftOut, at: row, of: file, "ignored a row that is no session: '\(name: text)'")
     case .other where text.isEmpty: reportDate(row, "missing date", log: &log)
     case .other: reportDate(row, DateColumn.mismatch(text, form: dates, year: options.year), log: &log)
     }

@@ -11,7 +11,9 @@ struct UnreadRemark {
     if RemarkWords.tellMovement(words) { first = remark }
   }
 
-  /// Warns of it; of a table of lists, marks stand behind names.
+  /// Warns of the remark.
+  ///
+  /// - Parameter areBehindNames: whether marks are written behind names, as in lists.
   func report(areBehindNames: Bool = false, file: String, log: inout DiagnosticLog) {
     guard let first else { return }
     log.add(

@@ -12,7 +12,8 @@ extension WideTable {
     guard !cells.isEmpty else {
       // `Prepared by: J. Mills on 20/11/2026`, `Signature ______`
       if Heading.titlesGroup(name), subtotals.isUnlike(row), rule(for: name) == nil { return true }
-      return name.contains(": ") || isBlankForm(name) || Heading.titlesSex(name)
+      return name.contains(": ") || "※†".contains(name.first ?? " ") || isBlankForm(name)
+        || Heading.titlesSex(name)
         || Heading.isOfSignatures(name) || Heading.isSentence(name) || Heading.saysAbsencesAlone(name)
         || HeadYears.isYear(row) || CalendarCell(title: name) != nil || !DatesInText.all(in: name).isEmpty
     }
