@@ -88,7 +88,8 @@ extension RecordForms {
       items.contains(where: { $0[list]?.items.isEmpty == false }),
       items.allSatisfy({ item in
         let plain = item.without([list])
-        return TreeReference.person(of: item) != nil && moments.hasDate(plain) && !telling.tells(plain)
+        return TreeReference.person(of: item) != nil && !telling.tells(plain)
+          && (moments.hasDate(plain) || areOfOneDay(items, list))
       })
     else { return nil }
     return items.map { item in
@@ -98,6 +99,13 @@ extension RecordForms {
       let mark = item[list]?.items.isEmpty == false ? Mark.present : leave == nil ? .absent : .excused
       return item.without([list] + (leave.map { [$0.key] } ?? [])).adding("mark", mark.word)
     }
+  }
+
+  /// Whether all moments in lists are of one day, that of the session around the people, and some list is empty.
+  private func areOfOneDay(_ items: [JSONNode], _ list: String) -> Bool {
+    let visits = items.map { $0[list]?.items ?? [] }
+    return visits.contains { $0.isEmpty }
+      && Set(visits.joined().map { moments.moment(of: $0)?.date }).count == 1
   }
 
   /// Whether a member lists the moments at which somebody came, or none.

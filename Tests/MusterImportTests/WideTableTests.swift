@@ -237,7 +237,8 @@ struct WideTableTests {
     let reading = try TableReading(grid)
     #expect(reading.messages.contains("ignored remarks beside names, such as 'left early on 5 Oct'"))
     #expect(reading.log.warnings == 1)
-    let other = try TableReading(grid.replacing("left early on 5 Oct", with: "vegetarian, plays the cello"))
+    let other = try TableReading(
+      grid.replacing("left early on 5 Oct", with: "vegetarian and plays the cello"))
     #expect(other.log.warnings == 0)
   }
 

@@ -25,7 +25,12 @@ package struct FinerMarks: Sendable {
       flags == nil && columns.first.map { vocabulary.mark(named: head.titles[$0]) != nil } ?? false
     let free = head.unassigned.filter { !columns.contains($0) }
     let excusing = free.prefix(FastLongTable.mostColumns).filter { column in
+      // Hours of people who came are approved too.
       FinerMarks.areExcuses(rows.texts(in: column), vocabulary)
+        && !rows.contains { row in
+          FinerMarks.isExcuse(row.text(column))
+            && columns.contains { vocabulary.code(of: row.text($0)) == .mark(.present) }
+        }
     }
     let found = free.filter { column in
       let title = head.titles[column]

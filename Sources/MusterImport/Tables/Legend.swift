@@ -133,7 +133,10 @@ package struct Legend: Sendable {
     // `blank = forgot to note it`
     let isUnrecorded =
       code.isEmpty && ([meaning[...]] + meaning.split(separator: " ")).contains { unrecorded($0) }
-    let mark = Legend.mark(of: meaning) ?? (isOfNone || isUnrecorded ? .mark(.exempt) : nil)
+    let isVacation = meaning.split(separator: " ").last.map { Heading.isVacation($0) } ?? false
+    let mark =
+      Legend.mark(of: meaning)
+      ?? (isOfNone || isUnrecorded ? .mark(.exempt) : isVacation ? .mark(.excused) : nil)
     // `/ am, \ pm present` says when, of a sign that has its meaning.
     guard mark != nil || code.hasLetters || !SlotText.isPart(meaning) else { return nil }
     // `x means absent`
