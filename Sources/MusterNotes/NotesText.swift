@@ -277,7 +277,7 @@ struct NotesText {
     fieldCount > 0 && !labels.isEmpty && dateLine.map { $0.number <= fieldCount } != false && isDay(day)
   }
 
-  /// Reads lists below dates, or else days without what stands behind names, or days among other lines.
+  /// Reads lists below dates, or else days without the remarks after names, or days among other lines.
   ///
   /// - Parameter areSentences: whether some lists were sentences.
   private mutating func readOtherwise(_ areSentences: Bool) {

@@ -110,7 +110,7 @@ struct AccessLog {
     }
   }
 
-  /// The member that says of whom records are.
+  /// The member that names the person of each record.
   private func personKey(in records: [JSONNode]) -> String? {
     let words = TreeWords.personName + TreeWords.person + ["actor"]
     return records.first?.members.first { member in

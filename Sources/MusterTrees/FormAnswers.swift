@@ -102,7 +102,7 @@ enum FormAnswers {
     return nil
   }
 
-  /// The plain answer that an object holds, be it in others; several of a list one behind the other. `nil` where there is none.
+  /// The plain answer in an object, at any depth; several of a list are joined. `nil` where there is no answer.
   private static func answer(in node: JSONNode, to question: String) -> JSONNode? {
     // `{"type": "text", "text": "Ava", "field": {…}}`
     if let type = node["type"]?.string, let value = node[type] { return plain(value, of: node) }

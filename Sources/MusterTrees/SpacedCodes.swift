@@ -26,7 +26,7 @@ struct SpacedCodes {
     }
   }
 
-  /// The words of a text, where they are a code and the text itself is none.
+  /// The words of a text that is no code itself, where together they are one.
   private func spaced(_ text: String) -> String? {
     let bytes = text.utf8
     guard (5...24).contains(bytes.count), bytes.allSatisfy({ (65...90).contains($0 & 0xDF) }),

@@ -20,7 +20,9 @@ struct ListsAcross: HeadedAdapter {
     let body = sample[(start + 1)...].filter { $0.filledCount > 1 }
     let cells = lists.flatMap { list in list.flatMap { body.texts(in: $0) } }
     let untitled = lists.flatMap { list in list.dropFirst().flatMap { body.texts(in: $0) } }
-    separator = cells.contains { $0.contains(";") } ? "; " : ", "
+    // Where each cell has a comma, that is part of a name: `Bell, Ann`.
+    let haveCommas = cells.allSatisfy { cell in cell.count { $0 == "," } == 1 }
+    separator = haveCommas || cells.contains { $0.contains(";") } ? "; " : ", "
     guard GridHead.firstDate(in: head, dates: options.dateFormat) == nil, !untitled.isEmpty,
       TableHead(titles: head, rows: body, options: options).columns[.date] != nil,
       untitled.allSatisfy({ NameText.isName(String($0.prefix { !",;(".contains($0) })) })

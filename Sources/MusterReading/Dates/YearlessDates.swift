@@ -35,7 +35,7 @@ package enum YearlessDates {
     return (day, end)
   }
 
-  /// The only form of dates without a year in which each is of the month that stands above it.
+  /// The only form of dates without a year in which each has the month written above it.
   package static func form(of dates: [(text: String, month: Int?)]) -> DateFormat? {
     DateCandidates.form(of: dates.map { (DatedHeading.bytes(of: $0, dates: nil), $1) })
   }
