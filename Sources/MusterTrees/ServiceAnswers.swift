@@ -59,7 +59,7 @@ enum ServiceAnswers {
           range: node.range) : node
       let inner =
         list(in: whole) ?? resource(whole) ?? record(whole) ?? row(whole) ?? page(whole)
-        ?? participant(whole) ?? visit(whole) ?? invited(whole) ?? statement(whole)
+        ?? participant(whole) ?? invited(whole) ?? statement(whole)
         ?? (isRoot ? included(whole) : data(of: whole))
       return inner ?? (isChanged ? whole : nil)
     default: return nil
@@ -285,14 +285,6 @@ enum ServiceAnswers {
     ]
     if let end = node["latestEndTime"] { members.append(JSONNode.Member(key: "leave_time", value: end)) }
     return JSONNode(value: .object(members), range: node.range)
-  }
-
-  /// Somebody's stay in a meeting without what says how it was left: `{"name": "Ava", "join_time": …, "leave_time": …, "status": "in_meeting"}`.
-  private static func visit(_ node: JSONNode) -> JSONNode? {
-    guard node["join_time"] != nil, node["leave_time"] != nil, node["name"] != nil,
-      node["status"]?.string == "in_meeting"
-    else { return nil }
-    return node.without(["status", "user_id"])
   }
 
   /// Somebody who was invited to an event, and what they answered:

@@ -3,12 +3,13 @@ import MusterReading
 import MusterTrees
 
 /// Reads the attendance reports that Microsoft Graph gives of Teams meetings, as JSON: one report, a list of them, or the
-/// attendance records of one alone; and reports of other programs with the stays of each user.
+/// attendance records of one alone; and reports of other programs with the stays of everybody in a meeting.
 package enum TeamsJSONReader: Reader {
   package static let format = FormatDescription(
-    name: "teams-json", title: "Microsoft Teams attendance reports from Graph", endings: ["json"],
+    name: "teams-json", title: "Microsoft Teams attendance reports from Graph, and stays in meetings from Zoom's API",
+    endings: ["json"],
     example: "SampleData/formats/teams-graph.json",
-    notes: "detected from the members attendanceRecords or attendanceIntervals of a meeting")
+    notes: "detected from the members attendanceRecords or attendanceIntervals of a meeting, or participants with join_time and leave_time")
 
   package static func recognizes(_ head: FileHead) -> Bool {
     // Most files are not JSON: their first letter tells, in any encoding.
@@ -20,7 +21,7 @@ package enum TeamsJSONReader: Reader {
     if has("attendanceRecords") { return has("meetingStartDateTime") || has("totalAttendanceInSeconds") }
     if has("attendanceIntervals") { return has("joinDateTime") || has("totalAttendanceInSeconds") }
     return has("meetingStartDateTime") && has("totalParticipantCount")
-      || StaysOfUsers.names.allSatisfy { has($0) }
+      || StaysOfUsers.names.allSatisfy { has($0) } || StaysInMeetings.names.allSatisfy { has($0) }
   }
 
   package static func read(
@@ -28,7 +29,12 @@ package enum TeamsJSONReader: Reader {
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(FileError) {
     guard let document = try JSONDocument.read(source, encoding: options.encoding, log: &log) else { return }
-    let reports = StaysOfUsers.report(document.root).map { [$0] } ?? reports(in: document.root)
+    let stays = StaysOfUsers.report(document.root).map { [$0] } ?? StaysInMeetings.reports(document.root)
+    let reports = stays ?? reports(in: document.root)
+    if reports.isEmpty, document.root["participants"] != nil || document.root["meetings"] != nil {
+      return try JSONReader.read(
+        document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    }
     if let bare = reports.first(where: { $0["attendanceRecords"] == nil }), reports.count > 0 {
       return log.add(withoutRecords(bare, in: document))
     }
@@ -64,6 +70,7 @@ package enum TeamsJSONReader: Reader {
   ) throws(LimitError) -> MeetingDraft {
     var draft = MeetingDraft()
     draft.isUniversal = true
+    draft.group = report["topic"]?.string
     draft.start = report["meetingStartDateTime"]?.scalarText ?? ""
     draft.end = report["meetingEndDateTime"]?.scalarText ?? ""
     let visits = records.flatMap { record in
