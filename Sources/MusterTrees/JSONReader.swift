@@ -121,6 +121,7 @@ package enum JSONReader: Reader {
       try read(
         records.rows, of: document, options: options, into: &destination, defaultGroup: defaultGroup,
         log: &log)
+      if records.areAbsencesAlone { destination.takeAbsencesAlone(in: document.file, options, log: &log) }
     case .tree:
       AssembleReader.readTree(
         PlainNames.renamed(root, by: options), of: document, titles: titles, options: options,
@@ -297,12 +298,11 @@ package enum JSONReader: Reader {
     return root.all(of: TreeWords.documentTitles).compactMap(\.value.string) + only
   }
 
-  /// Asks what records of people mean where they are of absences alone, or may be.
+  /// Asks what records of people mean where a title says that they are of something else.
   private static func report(
     _ records: PersonRecords, titles: [String], of document: JSONDocument, options: ReadingOptions,
     log: inout DiagnosticLog
   ) {
-    if records.areAbsencesAlone, options.blank == nil { log.add(.absencesAlone(file: document.file)) }
     guard records.areListed, options.listed == nil, options.plan.leavesMarksOpen,
       let title = OtherSubject.absences(among: titles) ?? OtherSubject.title(among: titles)
     else { return }

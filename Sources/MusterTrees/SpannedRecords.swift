@@ -35,16 +35,13 @@ enum SpannedRecords {
     var others: [String]
   }
 
-  /// How many days the longest absence has that is parted.
-  private static let longest = 366
-
   /// The first and last day of a record about somebody.
   private static func span(
     of item: JSONNode, _ isNumbered: Bool, _ moments: TreeMoments, _ options: ReadingOptions
   ) -> Span? {
     guard TreeReference.person(of: item) != nil, let end = moments.end(of: item, options),
       let begin = moments.moment(of: item.without([end.member.key])), let first = Day(iso: begin.date),
-      first <= end.day, end.day - first < longest
+      first <= end.day, end.day - first < Day.longestAbsence
     else { return nil }
     // From one evening to the next morning it is one night.
     let clock = TreeInstant(end.member.value, zone: moments.zone)?.clock ?? ""
@@ -85,10 +82,7 @@ enum SpannedRecords {
   /// A record for each day of one.
   private static func records(of item: JSONNode, _ span: Span) -> [JSONNode] {
     let whole = item.without(span.others)
-    let days = (0...(span.last - span.first)).map { span.first + $0 }.filter { day in
-      day == span.first || day == span.last || ![.saturday, .sunday].contains(day.weekday)
-    }
-    return days.map { day in
+    return span.first.daysOfAbsence(to: span.last).map { day in
       whole.mapping(span.key) { JSONNode(value: .string(day.description), range: $0.range) }
     }
   }

@@ -77,8 +77,8 @@ struct TreeRecorder {
     unknown.report(log: &log)
     if let reason { log.add(.reasonsLeftOut(reason, in: document)) }
     if let problem = unread.completed(problem) { log.add(problem.diagnostic(in: document)) }
-    guard hasAbsences, !hasAttendances, options.blank == nil, log.errors == 0 else { return }
-    log.add(.absencesAlone(file: document.file))
+    guard hasAbsences, !hasAttendances else { return }
+    destination.takeAbsencesAlone(in: document.file, options, log: &log)
   }
 
   /// Puts those on record whom the roll of a tree without groups names, whether they have marks or not.
@@ -261,15 +261,5 @@ extension Diagnostic {
       help:
         "if '\(name: reason.value.string ?? "")' excuses, list these people as 'excused' instead of 'absent'",
       severity: .note)
-  }
-
-  /// That a file has absences and nothing of anybody else.
-  static func absencesAlone(file: String) -> Diagnostic {
-    Diagnostic(
-      .unclearMarks, at: SourcePlace(file: file),
-      "only absences are recorded: everybody else may have come, or not",
-      help:
-        "say which: \(known: .rule("blank", "present")) if everybody else came, \(known: .rule("blank", "missed")) if not"
-    )
   }
 }

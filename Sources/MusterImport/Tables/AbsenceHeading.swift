@@ -10,6 +10,11 @@ enum AbsenceHeading {
       && !Heading.countsAttendance(title) && !presences.contains { PlainLetters.contains(folded, $0) }
   }
 
+  /// Whether a title or heading says that rows are absences, or why somebody was away.
+  static func areAmong(_ titles: [String]) -> Bool {
+    titles.contains { Heading.isOfAbsences($0) || matches($0) || Heading.namesReasons($0) }
+  }
+
   /// Whether a heading may be of kinds of absences: `Absence type`, `Type`.
   static func titlesKind(_ title: String) -> Bool {
     matches(title) || kinds.contains(PlainLetters.folded(title))

@@ -114,6 +114,13 @@ struct CellMarks: Sendable {
   /// Whether all marks say that somebody did not come, or not in time.
   var areAbsencesOnly: Bool { hasAbsences && !hasPlainPresences && unknown.isEmpty }
 
+  /// Whether some code for an absence is more than a letter or sign, which might mean `anwesend` as well.
+  var saysAbsences: Bool {
+    met.contains { code, meaning in
+      meaning != .blank && (code.count > 1 || vocabulary.isNamed(code)) && meaning != .mark(.partial)
+    }
+  }
+
   /// Whether there are codes that nobody knows.
   var hasUnknown: Bool { !unknown.isEmpty }
 

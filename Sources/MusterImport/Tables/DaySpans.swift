@@ -17,7 +17,7 @@ struct DaySpans: LongTableDetector {
     guard let date = head.columns[.date],
       let end = head.unassigned.first(where: { column in
         let cells = sample.texts(in: column)
-        return DaySpans.ends.contains(PlainLetters.folded(head.titles[column])) && !cells.isEmpty
+        return DaySpans.isEnd(head.titles[column]) && !cells.isEmpty
           && cells.allSatisfy { MissingColumns.isDate($0) }
       })
     else { return nil }
@@ -55,6 +55,8 @@ struct DaySpans: LongTableDetector {
     }
   }
 
-  /// The words of headings of the last days of rows, folded.
-  static let ends = Set(WordLists.tables["spans.ends"])
+  /// Whether a heading is that of the last days of rows.
+  static func isEnd(_ title: String) -> Bool { ends.contains(PlainLetters.folded(title)) }
+
+  private static let ends = Set(WordLists.tables["spans.ends"])
 }

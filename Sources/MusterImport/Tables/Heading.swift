@@ -241,19 +241,5 @@ enum RowHeading {
 
 extension Heading {
   /// The words of a heading, folded: `memberId`, `member_id` and `Member ID` have the same two.
-  package static func parts(of title: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var wasLower = false
-    for character in title {
-      let isWord = character.isLetter || character.isNumber
-      if !isWord || character.isUppercase && wasLower {
-        words.append(word)
-        word = ""
-      }
-      if isWord { word.append(character) }
-      wasLower = character.isLowercase
-    }
-    return (words + [word]).map { PlainLetters.folded($0) }.filter { !$0.isEmpty }
-  }
+  package static func parts(of title: String) -> [String] { PlainLetters.words(of: title) }
 }

@@ -148,9 +148,6 @@ extension LongTable {
       log.add(.rowsLeftOut, in: file, "ignored rows that name nobody: \(GridSubtotals.list(nobody))")
     }
     if let lists {
-      if !lists.columns.contains(where: { $0.mark == .present }), options.blank == nil {
-        log.add(.absencesAlone(file: file))
-      }
       let titles = lists.columns.map { "'\(head.titles[$0.index])'" }.joined(separator: ", ")
       log.add(
         .namesSplit, in: file,

@@ -229,10 +229,10 @@ struct LongTable: TableLayoutReader {
       (0..<groups.count).map { String(decoding: groups[$0], as: UTF8.self) }, file: file, log: &log)
     let hasGaps = !destination.isOneGroup && destination.builders.contains { $0.hasGaps }
     var told = options
-    if rules.mark != nil, flags == nil, hasGaps, rows > 1, marks.areAbsencesOnly, options.blank == nil,
-      log.errors == 0
+    if lists.map({ !$0.columns.contains { $0.mark == .present } })
+      ?? (rules.mark != nil && flags == nil && rows > 1 && marks.areAbsencesOnly)
     {
-      log.add(.absencesAlone(file: file))
+      destination.takeAbsencesAlone(in: file, options, isPlain: lists != nil || marks.saysAbsences, log: &log)
       told.blank = .missed
     }
     marks.report(hasGaps: hasGaps, options: told, file: file, log: &log)

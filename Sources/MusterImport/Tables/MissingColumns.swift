@@ -94,7 +94,7 @@ struct MissingColumns {
     }
     let days = found.filter { !DateHeading.isOfRecord(head.titles[$0]) }
     // Of `From` and `To` the first counts.
-    let starts = days.filter { !DaySpans.ends.contains(PlainLetters.folded(head.titles[$0])) }
+    let starts = days.filter { !DaySpans.isEnd(head.titles[$0]) }
     return starts.isEmpty ? days.isEmpty ? found : days : starts
   }
 

@@ -308,7 +308,7 @@ extension TableHead {
     let days = unassigned.filter { TableHead.areDates($0, rows) && !RowHeading.isID(titles[$0]) }
     // `Start Date` and `End Date` of one day in each row are of no membership.
     let ended = days.first { end in
-      DaySpans.ends.contains(PlainLetters.folded(titles[end])) && rows.allSatisfy { !$0.isBlank(end) }
+      DaySpans.isEnd(titles[end]) && rows.allSatisfy { !$0.isBlank(end) }
     }
     let held = days.filter { day in
       !DateHeading.isOfSomethingElse(titles[day]) || areOfSessions(day, rows)
@@ -317,14 +317,21 @@ extension TableHead {
     let absences = days.filter { AbsenceHeading.matches(titles[$0]) && DateHeading.isOfSession(titles[$0]) }
     // Of several, one is headed like those of sessions: `Webinar Date` beside `Registration Date/Time`.
     let named = days.filter { DateHeading.isOfSession(titles[$0]) && !TableHead.haveTimes($0, rows) }
-    let others = days.count == 1 ? held : named
+    // Of `From` and `To` of an absence the first counts.
+    let starts =
+      AbsenceHeading.areAmong(titles) && ended != nil ? held.filter { !DaySpans.isEnd(titles[$0]) } : []
+    let others = days.count == 1 ? held : named.isEmpty ? starts : named
     let areOne = held.count > 1 && held.allSatisfy { areOneSession(held[0], $0, rows) }
     let first = areOne ? [held[0]] : nil
     // Beside people and their marks the only dates are those of the sessions, whatever they are called.
-    let sessions = first ?? (isMarked(rows, options) ? others : absences + held.filter { isOfShifts($0) })
+    let sessions =
+      first
+      ?? (isMarked(rows, options)
+        ? others : (absences.isEmpty ? starts : absences) + held.filter { isOfShifts($0) })
     guard sessions.count == 1 else { return }
     columns[.date] = sessions[0]
-    rivals = held.filter { $0 != sessions[0] && !areOneSession(sessions[0], $0, rows) }
+    rivals =
+      starts == sessions ? [] : held.filter { $0 != sessions[0] && !areOneSession(sessions[0], $0, rows) }
   }
 
   /// Whether each of several dates has several rows, and people have rows of several, as in a roll call: `Registration Date`.
@@ -446,7 +453,7 @@ extension TableHead {
 
   /// Whether two columns have one day in each row, or the second that on which something ended, over midnight.
   private func areOneSession(_ first: Int, _ second: Int, _ rows: some Collection<TableRow>) -> Bool {
-    let isEnd = DaySpans.ends.contains(PlainLetters.folded(titles[second]))
+    let isEnd = DaySpans.isEnd(titles[second])
     let rows = rows.filter { !TableHead.areOneDay(first, second, [$0]) }
     return rows.allSatisfy {
       isEnd && DaySpans.areTogether($0.text(first), $0.text(second), haveTimes: columns[.time] != nil)

@@ -10,16 +10,6 @@ extension Diagnostic {
       help: "separate them like the others, by \(known: separator)", sourceLine: sourceLine)
   }
 
-  /// That nobody is said to have come, so that others may have.
-  static func absencesAlone(file: String) -> Diagnostic {
-    Diagnostic(
-      .unclearMarks, at: SourcePlace(file: file),
-      "only absences are marked: a blank may mean present, or missed",
-      help:
-        "say which: \(known: .rule("blank", "present")) if everybody else came, \(known: .rule("blank", "missed")) if not"
-    )
-  }
-
   /// That a grid has people and dates, and nothing else.
   static func allBlank(file: String) -> Diagnostic {
     Diagnostic(

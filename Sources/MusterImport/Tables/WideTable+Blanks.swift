@@ -72,7 +72,7 @@ extension WideTable {
     let column = head.checks.first { counting.contains($0.check) }?.column ?? counts
     guard !destination.isOneGroup, saysAbsencesAlone || column != nil else {
       guard log.errors == 0, !marks.hasUnknown else { return false }
-      log.add(.absencesAlone(file: file))
+      destination.takeAbsencesAlone(in: file, options, isPlain: marks.saysAbsences, log: &log)
       return true
     }
     let reason: DiagnosticText =

@@ -1,5 +1,3 @@
-import MusterReading
-
 /// What headings above dates say of them: the day of a session, when a row was written, or a day in somebody's life.
 package enum DateHeading {
   /// Whether a heading is that of the days of sessions, such as `event_date` or `sabbathDate`.
@@ -21,25 +19,25 @@ package enum DateHeading {
   package static func isOfSomethingElse(_ title: String) -> Bool { isOfRecord(title) || isOfPerson(title) }
 
   /// Whether a heading is that of days in somebody's life or contract: of birth, joining, signing up, expiry.
-  static func isOfPerson(_ title: String) -> Bool {
+  package static func isOfPerson(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)
     return personStems.contains { PlainLetters.contains(folded, $0) }
       || words(of: title).contains { short.contains($0) }
   }
 
   /// What dates below a heading begin with, where it shows how they are written: `Start (mm/dd/yyyy)`.
-  static func first(ofDatesBelow title: String) -> DateFormat.Part? {
+  package static func first(ofDatesBelow title: String) -> DateFormat.Part? {
     guard title.utf8.count < 64, title.utf8.contains(where: { "Mm".utf8.contains($0) }) else { return nil }
     let folded = PlainLetters.folded(title)
     if PlainLetters.contains(folded, "mmddyy") { return .month }
     return daysFirst.contains { PlainLetters.contains(folded, $0) } ? .day : nil
   }
 
-  private static let daysFirst = WordLists.tables["dates.daysFirst"]
+  private static let daysFirst = WordLists.dates["dates.daysFirst"]
 
   /// The words of a heading, folded: of `signUpDate`, `sign_up_date` and `signup date` the last is `date`.
   private static func words(of title: String) -> [String] {
-    var words = Heading.parts(of: title)
+    var words = PlainLetters.words(of: title)
     for end in ["date", "datum"] {
       guard let last = words.last, last.count > end.count, last.hasSuffix(end), last != "update" else {
         continue
@@ -50,8 +48,8 @@ package enum DateHeading {
     return words
   }
 
-  private static let recordStems = WordLists.tables["dates.recordStems"]
-  private static let personStems = WordLists.tables["dates.personStems"]
-  private static let short = Set(WordLists.tables["dates.short"])
-  private static let vague = Set(WordLists.tables["dates.vague"])
+  private static let recordStems = WordLists.dates["dates.recordStems"]
+  private static let personStems = WordLists.dates["dates.personStems"]
+  private static let short = Set(WordLists.dates["dates.short"])
+  private static let vague = Set(WordLists.dates["dates.vague"])
 }

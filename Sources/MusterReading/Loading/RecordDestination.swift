@@ -58,6 +58,9 @@ public struct RecordDestination: Sendable {
   /// Whether all records belong to the one group that includes the file.
   package var isOneGroup: Bool { if case .included = rule { true } else { false } }
 
+  /// The groups of the file that is being read; `nil` where they may be of other files too.
+  var ownGroups: Range<Int>? { if case .separate = rule { groupsBefore..<builders.count } else { nil } }
+
   /// The index of the builder of a group; an include has only 0.
   public mutating func group(named name: String) -> Int {
     switch rule {

@@ -36,6 +36,8 @@ public enum RowAdaptation: String, CaseIterable, Sendable {
   case arrivals = "arrivals"
   /// Absences are read as excused or not by the column that says so.
   case excusedAbsences = "excused-absences"
+  /// Absences of several days are read as one row for each.
+  case absenceDays = "absence-days"
   /// Seconds since 1970 are read as dates.
   case unixSeconds = "unix-seconds"
 }
