@@ -230,9 +230,10 @@ struct LongTable: TableLayoutReader {
     let hasGaps = !destination.isOneGroup && destination.builders.contains { $0.hasGaps }
     var told = options
     if lists.map({ !$0.columns.contains { $0.mark == .present } })
-      ?? (rules.mark != nil && flags == nil && rows > 1 && marks.areAbsencesOnly)
+      ?? (flags == nil && rows > 1 && marks.areAbsencesOnly)
     {
-      destination.takeAbsencesAlone(in: file, options, isPlain: lists != nil || marks.saysAbsences, log: &log)
+      let isPlain = lists != nil || rules.mark == nil || marks.saysAbsences
+      destination.takeAbsencesAlone(in: file, options, isPlain: isPlain, log: &log)
       told.blank = .missed
     }
     marks.report(hasGaps: hasGaps, options: told, file: file, log: &log)

@@ -6,10 +6,13 @@ import MusterTrees
 /// attendance records of one alone; and reports of other programs with the stays of everybody in a meeting.
 package enum TeamsJSONReader: Reader {
   package static let format = FormatDescription(
-    name: "teams-json", title: "Microsoft Teams attendance reports from Graph, and stays in meetings from Zoom's API",
+    name: "teams-json",
+    title: "Microsoft Teams attendance reports from Graph, and stays in meetings from Zoom's API",
     endings: ["json"],
     example: "SampleData/formats/teams-graph.json",
-    notes: "detected from the members attendanceRecords or attendanceIntervals of a meeting, or participants with join_time and leave_time")
+    notes:
+      "detected from the members attendanceRecords or attendanceIntervals of a meeting, or participants with join_time and leave_time"
+  )
 
   package static func recognizes(_ head: FileHead) -> Bool {
     // Most files are not JSON: their first letter tells, in any encoding.
