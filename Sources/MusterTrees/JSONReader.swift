@@ -182,6 +182,10 @@ package enum JSONReader: Reader {
     guard options.columns[.mark] == nil else { return root }
     if let key = legend.markKey(in: root, options) ?? MarkMember.key(in: root, options: options) {
       options.columns[.mark] = key
+    } else if let key = StateReferences.openKey(in: root, options) {
+      options.columns[.mark] = key
+      // Ids of states are no yes or no.
+      options.unexplainedCodes.formUnion(["0", "1"])
     }
     return root
   }

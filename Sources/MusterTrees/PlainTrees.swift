@@ -8,7 +8,8 @@ enum PlainTrees {
   static func plain(_ root: JSONNode, _ options: ReadingOptions) -> JSONNode {
     let spaced = SpacedCodes.plain(root, options) ?? root
     let answer = ServiceAnswers.plain(spaced)
-    let tree = PlainRecords.plain(LookUps.plain(answer, options) ?? answer)
+    let told = LookUps.plain(answer, options) ?? StateReferences.plain(answer, options) ?? answer
+    let tree = PlainRecords.plain(told)
     let dated = CalendarTrees.plain(tree) ?? tree
     let listed = MarkLists.plain(dated) ?? dated
     return matrix(in: listed) ?? absences(in: listed) ?? lines(in: core(of: listed)) ?? columns(in: listed)

@@ -122,6 +122,12 @@ struct TreeTelling {
         !TreeTelling.silent.contains(PlainLetters.folded(member.key))
       else { return mark }
       if mark == .absent, namesExcuser(member.key) { return .excused }
+      // `"present": false, "code": "I"`, where it is said what that means
+      if TreeWords.shortCodes.contains(PlainLetters.folded(member.key)), vocabulary.isNamed(text) {
+        let code = vocabulary.code(of: text)
+        if mark == .absent, code == .mark(.excused) { return .excused }
+        if mark == .present, code == .mark(.partial) { return .partial }
+      }
       return FinerMarks.mark(mark, beside: TreeWords.title(of: member.key), saying: text, vocabulary)
     }
   }

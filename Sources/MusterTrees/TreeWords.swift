@@ -175,6 +175,11 @@ enum TreeWords {
   static let end = WordLists.trees["end"]
   static let slot = WordLists.trees["slot"]
   static let status = WordLists.trees["status"]
+  /// Members that hold what somebody said of the days of a poll, and those of one answer that name the day.
+  static let pollAnswers = WordLists.trees["poll.answers"]
+  static let pollReferences = WordLists.trees["poll.references"]
+  /// What the words begin with that speak of votes.
+  static let votes = WordLists.trees["votes"]
   /// Members of a document that say what it is.
   static let documentTitles = WordLists.trees["documentTitles"]
   /// Members of a session that say whether it took place.
