@@ -7,20 +7,27 @@ struct DraftSessions {
   private(set) var count = 0
   /// How many are only planned, though somebody came to them.
   private(set) var plannedCount = 0
+  /// How many are drafts of which there is nothing else, so that they stay.
+  private(set) var aloneCount = 0
   /// The ids of sessions to which records apart from them say that somebody came.
   private var attended: Set<String> = []
   private var ids: Set<String> = []
   private let moments = TreeMoments(.unspecified)
   private let telling = TreeTelling(.unspecified)
 
-  /// A tree without them and their marks, how many they were, and how many others are only planned; `nil` where there are none.
-  static func standing(_ root: JSONNode) -> (tree: JSONNode, count: Int, planned: Int)? {
+  /// A tree without them and their marks, and with what is to be told of them; `nil` where there are none.
+  static func standing(_ root: JSONNode) -> (tree: JSONNode, drafts: DraftSessions)? {
     guard isMentioned(in: root) else { return nil }
     var drafts = DraftSessions()
     drafts.lookForAttended(in: root)
+    if drafts.isDraft(root), !drafts.isOnlyPlanned(root),
+      root.members.contains(where: { $0.value.isContainer })
+    {
+      drafts.aloneCount = 1
+    }
     let kept = drafts.sifted(root) ?? root
     let tree = drafts.ids.isEmpty ? kept : drafts.withoutMarks(kept) ?? kept
-    return (tree, drafts.count, drafts.plannedCount)
+    return (tree, drafts)
   }
 
   /// Takes down the sessions of which records elsewhere say that somebody came: `{"session": 2, "user": 7, "mark": "P"}`.
@@ -55,7 +62,9 @@ struct DraftSessions {
   private mutating func sifted(_ node: JSONNode) -> JSONNode? {
     let entries = node.entries
     let drafts = entries.count { isDraft($0.value) }
-    let leaves = drafts > 0 && drafts < entries.count && entries.allSatisfy { isSession($0.value) }
+    let areSessions = drafts > 0 && entries.allSatisfy { isSession($0.value) }
+    let leaves = areSessions && drafts < entries.count
+    if areSessions, !leaves { aloneCount += entries.count { !isOnlyPlanned($0.value) } }
     var isChanged = false
     let kept = entries.compactMap { entry -> JSONNode.Member? in
       if leaves, isDraft(entry.value) {

@@ -45,7 +45,7 @@ struct Invitations {
       guard plain.contains(where: { $0 != nil }) else { return nil }
       return JSONNode(value: .array(zip(items, plain).map { $1 ?? $0 }), range: node.range)
     }
-    if let plain = lists(in: node) ?? map(node, around) { return plain }
+    if let plain = lists(in: node, around) ?? map(node, around) { return plain }
     let written = node.members.map(\.key).filter { TreeWords.written.contains(PlainLetters.folded($0)) }
     var inner = around
     inner.isDated =
@@ -76,7 +76,7 @@ struct Invitations {
       return JSONNode.Member(key: answers[0], value: lists[0].value)
     }
     guard found.count > 1, found.count == list.items.count else { return nil }
-    return lists(in: JSONNode(value: .object(found), range: list.range))
+    return lists(in: JSONNode(value: .object(found), range: list.range), Around())
   }
 
   private func isSession(_ member: JSONNode.Member) -> Bool {
@@ -102,13 +102,13 @@ extension Invitations {
   }
 
   /// An object with `present` and `absent` for its lists of who answered so; who gave a reason is excused. `nil` of any other.
-  private mutating func lists(in node: JSONNode) -> JSONNode? {
+  private mutating func lists(in node: JSONNode, _ around: Around) -> JSONNode? {
     let answers = node.members.compactMap { member in answer(of: member).map { (list: member, answer: $0) } }
     let names = Set(answers.map(\.list.key))
     guard let first = answers.first(where: { $0.answer == .yes })?.list,
       answers.contains(where: { $0.answer != .yes }), !isNamed(node),
-      // Votes are lists of who said yes or no.
-      answers.contains(where: { !TreeWords.openAnswers.contains(PlainLetters.folded($0.list.key)) }),
+      answers.contains(where: { !TreeWords.openAnswers.contains(PlainLetters.folded($0.list.key)) })
+        || isOfEvent(node, around),
       !node.members.contains(where: { isRecord($0, besides: names) })
     else { return nil }
     let remarks = node.members.filter { areRemarks($0) }
@@ -136,6 +136,18 @@ extension Invitations {
     }
     let kept = node.members.filter { !keys.contains($0.key) }
     return JSONNode(value: .object(kept + members), range: node.range)
+  }
+
+  /// Whether an object with lists of who said yes or no is of an event with a day, and of no vote.
+  private func isOfEvent(_ node: JSONNode, _ around: Around) -> Bool {
+    let texts = [around.key] + node.members.map(\.key) + node.members.compactMap(\.value.string)
+    return (around.isDated || moments.hasDate(node))
+      && !texts.contains { text in
+        text.utf8.count < 200
+          && Heading.parts(of: text).contains { part in
+            TreeWords.votes.contains { part.hasPrefix($0) }
+          }
+      }
   }
 
   /// Whether the user says what one of an object's lists is.

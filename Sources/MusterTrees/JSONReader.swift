@@ -231,17 +231,16 @@ package enum JSONReader: Reader {
     -> JSONNode
   {
     guard let found = DraftSessions.standing(tree) else { return tree }
-    if found.count > 0 {
-      log.add(
-        .sessionsLeftOut, in: document.file,
-        "ignored the marks of sessions that are drafts, only planned or not taken yet: \(found.count)",
-        severity: .warning)
-    }
-    if found.planned > 0 {
-      log.add(
-        .sessionsLeftOut, in: document.file,
-        "read the marks of sessions that are only planned, as somebody is present: \(found.planned)",
-        severity: .warning)
+    let told: [(count: Int, what: DiagnosticText)] = [
+      (found.drafts.count, "ignored the marks of sessions that are drafts, only planned or not taken yet"),
+      (
+        found.drafts.plannedCount,
+        "read the marks of sessions that are only planned, as somebody is present"
+      ),
+      (found.drafts.aloneCount, "read the marks of sessions that are drafts, as there are no others"),
+    ]
+    for (count, what) in told where count > 0 {
+      log.add(.sessionsLeftOut, in: document.file, "\(what): \(count)", severity: .warning)
     }
     return found.tree
   }
@@ -250,7 +249,7 @@ package enum JSONReader: Reader {
   private static func withoutReplies(
     _ whole: JSONNode, of document: JSONDocument, _ options: ReadingOptions, log: inout DiagnosticLog
   ) -> JSONNode {
-    let invitations = Invitations.plain(whole, options)
+    let invitations = PollAnswers.plain(whole, options) ?? Invitations.plain(whole, options)
     let tree = invitations?.tree ?? whole
     let replies = ReplyRecords.plain(tree, options)
     if replies?.areByAnswers == true {

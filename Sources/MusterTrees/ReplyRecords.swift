@@ -59,6 +59,7 @@ struct ReplyRecords {
 
   private func plain(_ node: JSONNode) -> JSONNode? {
     if node.isArray {
+      if let told = told(node.items) { return JSONNode(value: .array(told), range: node.range) }
       let items = node.items.map { $0.isContainer ? plain($0) : nil }
       guard items.contains(where: { $0 != nil }) else { return nil }
       return JSONNode(value: .array(zip(node.items, items).map { $1 ?? $0 }), range: node.range)
@@ -88,6 +89,23 @@ struct ReplyRecords {
       return nil
     }
     return JSONNode(value: .array(plain), range: member.value.range)
+  }
+
+  /// Records of people and days that say who is in and who is out, each once for each day and at no time of a clock, as no door
+  /// does: `[{"name": "Ava", "date": "2026-11-16", "type": "in"}, {"name": "Ben", "date": "2026-11-16", "type": "out"}]`.
+  private func told(_ items: [JSONNode]) -> [JSONNode]? {
+    guard let answer = items.first?.members.first(where: { isAnswer($0) })?.key,
+      !items.contains(where: { item in
+        item.members.contains { TreeInstant($0.value, zone: moments.zone)?.clock.isEmpty == false }
+      })
+    else { return nil }
+    let people = items.map { item in
+      (TreeReference.person(of: item) ?? "") + "\0" + (moments.moment(of: item)?.date ?? "")
+    }
+    guard items.allSatisfy({ TreeReference.person(of: $0) != nil && $0[answer]?.string != nil }),
+      Set(people).count == people.count
+    else { return nil }
+    return items.map { $0.renaming(answer, to: "status") }
   }
 
   /// Whether a member holds when somebody answered, by its name, or by a time of a clock.
