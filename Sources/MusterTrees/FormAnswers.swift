@@ -31,9 +31,19 @@ enum FormAnswers {
   /// What an object that may be a question asks.
   private static func title(of node: JSONNode) -> String? {
     let title = node.first(of: TreeWords.questionTitles)
-    guard let text = title?.string ?? title?.members.first?.value.string else { return nil }
+    guard let text = title?.string ?? title?.members.first?.value.string ?? reference(of: node) else {
+      return nil
+    }
     let plain = PersonName.normalized(text)
     return plain.isEmpty || plain.utf8.count > 200 ? nil : plain
+  }
+
+  /// What a question is called by which answers refer to it, where that is in words: `{"id": "n1", "type": "text", "ref": "your_name"}`.
+  private static func reference(of node: JSONNode) -> String? {
+    guard node["id"] != nil, node["type"] != nil, let text = node["ref"]?.string,
+      text.allSatisfy({ $0.isLetter || "_- ".contains($0) })
+    else { return nil }
+    return text.replacing("_", with: " ").replacing("-", with: " ")
   }
 
   /// The ids of a question, its own and those of the objects within: `{"questionItem": {"question": {"questionId": "0a1"}}}`.

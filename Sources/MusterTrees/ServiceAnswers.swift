@@ -60,8 +60,8 @@ enum ServiceAnswers {
       let inner =
         list(in: whole) ?? resource(whole) ?? record(whole) ?? row(whole) ?? page(whole)
         ?? participant(whole) ?? invited(whole) ?? statement(whole)
-        ?? (isRoot ? included(whole) : data(of: whole))
-      return inner ?? (isChanged ? whole : nil)
+      return inner ?? joined(whole) ?? (isRoot ? included(whole) : data(of: whole))
+        ?? (isChanged ? whole : nil)
     default: return nil
     }
   }
@@ -129,6 +129,19 @@ enum ServiceAnswers {
         || node.members.allSatisfy({ ["id", "createdTime", "fields", "commentCount"].contains($0.key) })
     else { return nil }
     return fields.without(fields.members.map(\.key).filter { $0.hasPrefix("@odata.") })
+  }
+
+  /// The row that a record holds the parts of by their tables, beside plain members that say nothing of it:
+  /// `{"id": 1, "name": "attendance", "tables": {"students": {"lastfirst": "Lee, Ava"}, "attendance": {"att_date": …}}}`.
+  private static func joined(_ node: JSONNode) -> JSONNode? {
+    guard let tables = node["tables"]?.members, !tables.isEmpty,
+      tables.allSatisfy({ table in
+        !table.value.members.isEmpty && !table.value.members.contains { $0.value.isContainer }
+      }), node.members.allSatisfy({ $0.key == "tables" || !$0.value.isContainer })
+    else { return nil }
+    let cells = tables.flatMap(\.value.members)
+    guard Set(cells.map(\.key)).count == cells.count else { return nil }
+    return JSONNode(value: .object(cells), range: node.range)
   }
 
   /// Records with `false` for the boxes that some of them have ticked, as the service leaves out what is not.
