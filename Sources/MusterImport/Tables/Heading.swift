@@ -52,6 +52,13 @@ package enum Heading {
 
   private static let rowsOfSessions = Set(WordLists.tables["rowsOfSessions"])
 
+  /// Whether a question above dates asks on which day somebody comes or came: `Which day are you attending?`
+  static func asksForDay(_ text: String) -> Bool {
+    MarkLikeness(title: text).isOfAttendance || words(in: text).contains { attending.contains($0) }
+  }
+
+  private static let attending = Set(WordLists.tables["forms.attending"])
+
   /// Whether a heading is that of signatures or initials, of which any says that somebody came.
   static func isOfSignatures(_ text: String) -> Bool {
     text.hasLetters && words(in: text).contains { signatures.contains($0) }

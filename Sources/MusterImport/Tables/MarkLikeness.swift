@@ -122,7 +122,9 @@ package struct MarkLikeness: Sendable {
 
   /// Whether it may say of somebody that they were not simply there.
   var isLikely: Bool {
-    guard !isFull, !order.isEmpty, !MarkLikeness.areApprovals(order, ofSheet: isOfSheet) else { return false }
+    guard !isFull, !order.isEmpty, !MarkLikeness.areApprovals(order, ofSheet: isOfSheet),
+      !order.allSatisfy({ MarkLikeness.ways.contains(PlainLetters.folded($0)) })
+    else { return false }
     let unknown = unknown
     let words = unknown.filter { MarkLikeness.mayBeCode($0) }
     let known = order.filter { isTold(by: $0) }
@@ -165,7 +167,9 @@ package struct MarkLikeness: Sendable {
     !texts.isEmpty && texts.allSatisfy { kinds.contains(PlainLetters.folded($0)) }
   }
 
-  private static let kinds = Set(WordLists.tables["likeness.kinds"])
+  private static let kinds = ways.union(WordLists.tables["likeness.kinds"])
+  /// How somebody comes who comes: `Online`, `In person`.
+  private static let ways = Set(WordLists.tables["likeness.ways"])
   private static let sheet = Set(WordLists.tables["approvals.sheet"])
   private static let approvals = Set(WordLists.tables["approvals"])
   private static let states = Set(WordLists.tables["likeness.states"])

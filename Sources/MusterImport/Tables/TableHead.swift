@@ -168,9 +168,9 @@ package struct TableHead: Sendable {
     if isOfForm, let time = columns[.time], rows.hasOnlyTexts(in: time, that: { MissingColumns.isDate($0) }) {
       return (columns[.date], columns[.time], isOfForm) = (time, nil, false)
     }
-    guard isOfForm, let date = datesBesideForm(rows).first, DateHeading.isOfSession(titles[date]) else {
-      return
-    }
+    guard isOfForm, let date = datesBesideForm(rows).first,
+      DateHeading.isOfSession(titles[date]) || Heading.asksForDay(titles[date])
+    else { return }
     (columns[.date], isOfForm) = (date, false)
   }
 

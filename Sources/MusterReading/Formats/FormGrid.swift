@@ -1,15 +1,18 @@
-import MusterReading
+import MusterDiagnostics
+import MusterGrids
+import MusterJournals
 
 /// The grid of a form of Google's: columns headed by the question and, in brackets, its row: `Attendance [Ann Roe]`.
-struct FormGrid {
+package struct FormGrid {
   /// The names in the brackets, by column; none where the columns are of no such grid.
-  private(set) var names: [Int: String] = [:]
-  private(set) var questions: [String] = []
+  package private(set) var names: [Int: String] = [:]
+  /// What the columns ask, each once.
+  package private(set) var questions: [String] = []
 
   /// The grid of the columns of people.
   ///
   /// - Parameter isForm: whether the table is of a form; of others all columns have to be of one question.
-  init(_ titles: [String], columns: [Int], isForm: Bool) {
+  package init(_ titles: [String], columns: [Int], isForm: Bool) {
     for column in columns {
       guard let (question, name) = FormGrid.parts(of: titles[column]) else { continue }
       names[column] = name
@@ -29,7 +32,7 @@ struct FormGrid {
   }
 
   /// Logs that columns are of several questions, which would give each person several marks.
-  func reportQuestions(_ row: TableRow, file: String, log: inout DiagnosticLog) {
+  package func reportQuestions(_ row: TableRow, file: String, log: inout DiagnosticLog) {
     guard questions.count > 1 else { return }
     let column = names.keys.min()
     log.add(
