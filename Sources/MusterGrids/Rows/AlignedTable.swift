@@ -10,13 +10,19 @@ package struct AlignedTable {
 
   /// The table of a text; `nil` where its lines have no columns in common.
   package init?(_ text: [UInt8]) {
-    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+    let all = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
       .map { AlignedLine($1, number: $0 + 1) }
-      .filter { !$0.fields.isEmpty && !$0.isRule && !$0.isBlankForm }
+    let lines = all.filter { !$0.fields.isEmpty && !$0.isRule && !$0.isBlankForm }
+    // A line above a rule with more fields than any before it heads the table.
+    let ruled = zip(all, all.dropFirst()).first { $1.isRule }?.0
+    let head = lines.firstIndex { $0.number == ruled?.number }.flatMap { place in
+      lines[..<place].allSatisfy { $0.fields.count < lines[place].fields.count } && place > 0 ? place : nil
+    }
     // A title may have a gap too; of more lines, only dates are likely to be the head.
     let heads = lines.indices.filter { lines[$0].fields.count > 1 }.prefix(AlignedTable.mostHeads)
       .enumerated().filter { $0 < 2 || lines[$1].hasNumbers }.map(\.element)
-    guard let rows = heads.lazy.compactMap({ AlignedTable.rows(of: lines, head: $0) }).first else {
+    let places = [head].compactMap { $0 } + heads
+    guard let rows = places.lazy.compactMap({ AlignedTable.rows(of: lines, head: $0) }).first else {
       return nil
     }
     self.rows = rows
@@ -31,8 +37,9 @@ package struct AlignedTable {
     // The title of one table comes again above the next: `Sign-in sheet      Sat 6/13/2026`.
     let isTitle = { (line: AlignedLine) in titles.contains(line.first) }
     var parted = lines[head...].filter { $0.fields.count > 1 && !isTitle($0) }
-    // A legend may follow the table.
-    while parted.last?.explainsCodes == true { parted.removeLast() }
+    // A legend may follow the table, and what it counts.
+    let areLabels = parted.dropFirst().first?.isOfLabels == true
+    while parted.last.map({ $0.explainsCodes || !areLabels && $0.isOfLabels }) == true { parted.removeLast() }
     guard let last = parted.last, parted.count >= fewest,
       parted.count * 3 >= lines[head...].count(where: { $0.number <= last.number }) * 2
     else { return nil }
@@ -136,6 +143,15 @@ private struct AlignedLine {
   /// `/ present   L late`.
   var explainsCodes: Bool {
     explanations != nil || texts.contains { $0.count > 1 && $0.contains(UInt8(ascii: "=")) }
+  }
+
+  /// Whether all its fields are words with what belongs to them behind a colon: `Days: 4   Students: 5`.
+  var isOfLabels: Bool {
+    texts.allSatisfy { text in
+      let word = text.prefix { $0 != UInt8(ascii: ":") }
+      let rest = text.dropFirst(word.count + 1)
+      return rest.first == UInt8(ascii: " ") && word.contains { $0 | 32 >= 97 && $0 | 32 <= 122 }
+    }
   }
 
   /// The fields of a line of nothing but codes and what they mean.

@@ -120,7 +120,8 @@ package struct TransposedShape {
     let likely = [roles.columns[.date]].compactMap { $0 } + roles.titles.indices.prefix(reach)
     let needed = options.layout == nil ? 2 : 1
     return likely.first { column in
-      !isDate(roles.titles[column]) && body.count { isDate($0.text(column)) } >= needed
+      column != roles.columns[.id] && !isDate(roles.titles[column])
+        && body.count { isDate($0.text(column)) } >= needed
     }
   }
 

@@ -11,8 +11,11 @@ package enum ClockText {
       (clock, half) = (body.dropFirst(first.count).drop { $0 == " " }, first)
     }
     let parts = clock.split(omittingEmptySubsequences: false) { ":.h".contains($0) }
+    // `9AM`
+    let isWhole = parts.count == 1 && clock.startIndex == body.startIndex && half?.contains("m") == true
     // A fourth part is a fraction of a second.
-    guard (2...4).contains(parts.count), let hour = number(parts[0]), let minute = number(parts[1]),
+    guard isWhole || (2...4).contains(parts.count), let hour = number(parts[0]),
+      let minute = isWhole ? 0 : number(parts[1]),
       let second = parts.count > 2 ? number(parts[2]) : 0, minute < 60, second < 61
     else { return nil }
     guard let hours = hours(hour, isAfternoon: half.flatMap { halves[$0] }) else { return nil }
