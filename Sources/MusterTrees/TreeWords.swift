@@ -95,12 +95,12 @@ enum TreeWords {
   static let answerParts = answerValues.union(WordLists.trees["form.parts"])
   static let sent = Set(WordLists.trees["form.sent"])
   /// Members that say whether somebody was let in at a door.
-  static let accessResults = Set(WordLists.trees["access.results"])
+  static let accessResults = Set(WordLists.tables["access.results"])
   /// What they say of who was, and of who was not.
-  static let granted = Set(WordLists.trees["access.granted"])
-  static let denied = Set(WordLists.trees["access.denied"])
+  static let granted = Set(WordLists.tables["access.granted"])
+  static let denied = Set(WordLists.tables["access.denied"])
   /// What records of doors speak of.
-  static let doors = Set(WordLists.trees["access.doors"])
+  static let doors = Set(WordLists.tables["access.doors"])
   /// Lists of when people worked.
   static let work = Set(WordLists.trees["work"])
   /// What the names of branches begin with that hold what was taken back.

@@ -43,7 +43,7 @@ package enum RowAdapters {
     ListsAcross.self,
     DatedSections.self, DatedNames.self, CarriedDates.self, DatesOfPeople.self, MarksBelowDates.self,
     SectionTitles.self, LinkedNames.self, NumberedNames.self, PartsOfDay.self, PairedCodes.self,
-    Arrivals.self, ExcusedAbsences.self, AbsenceDays.self, UnixSeconds.self,
+    Arrivals.self, ExcusedAbsences.self, AbsenceDays.self, DoorEntries.self, UnixSeconds.self,
   ]
 
   /// Those that have something to do with a table that begins with these rows, of those declared if any are.

@@ -38,6 +38,8 @@ public enum RowAdaptation: String, CaseIterable, Sendable {
   case excusedAbsences = "excused-absences"
   /// Absences of several days are read as one row for each.
   case absenceDays = "absence-days"
+  /// The rows of a log of doors are read as arrivals, without those of people who were not let in.
+  case doorEntries = "door-entries"
   /// Seconds since 1970 are read as dates.
   case unixSeconds = "unix-seconds"
 }
