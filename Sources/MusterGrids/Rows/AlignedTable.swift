@@ -46,12 +46,15 @@ package struct AlignedTable {
     let columns = columns(of: parted)
     guard columns.count > 1, parted.allSatisfy({ $0.cells(in: columns) != nil }) else {
       // Marks may stand beside their dates where each line has all of them.
-      let width = parted[0].fields.count
-      guard width > 2, parted.allSatisfy({ $0.fields.count == width }) else {
+      let width = parted[parted.count - 1].fields.count
+      // Names need no heading where that of the dates stands further in.
+      let isNameless = parted[0].fields.count == width - 1 && parted[0].isIndented
+      guard width > 2, parted.dropFirst(isNameless ? 1 : 0).allSatisfy({ $0.fields.count == width }) else {
         return (1...2).lazy.compactMap { rows(of: lines, head: head, parted, below: $0) }.first
       }
       return lines.enumerated().map { index, line in
-        line.row(index < head || line.fields.count < width || isTitle(line) ? nil : line.fields)
+        if isNameless, index == head { return line.row([nil] + line.fields) }
+        return line.row(index < head || line.fields.count < width || isTitle(line) ? nil : line.fields)
       }
     }
     return lines.enumerated().map { index, line in
@@ -69,7 +72,15 @@ package struct AlignedTable {
   {
     let body = parted.dropFirst(count)
     let columns = columns(of: Array(body))
-    let heads = parted.prefix(count).map { $0.heads(of: columns, areMerged: count > 1) }
+    var (wide, heads): ([Range<Int>], [[Range<Int>?]?]) = (columns, [])
+    for line in parted.prefix(count).reversed() {
+      let cells = line.heads(of: wide, areMerged: count > 1)
+      heads.insert(cells, at: 0)
+      // `Mon` above `am pm` may begin behind the marks of the first.
+      wide = zip(wide, cells ?? []).map { column, cell in
+        cell.map { min($0.lowerBound, column.lowerBound)..<max($0.upperBound, column.upperBound) } ?? column
+      }
+    }
     guard body.count >= fewest, columns.count > 2, body.allSatisfy({ $0.cells(in: columns) != nil }),
       !heads.contains(where: { $0 == nil })
     else { return nil }
@@ -164,6 +175,9 @@ private struct AlignedLine {
     }
     return areAll ? fields : nil
   }
+
+  /// Whether blanks stand before it.
+  var isIndented: Bool { bytes.first == 32 }
 
   /// Whether two of its fields or more hold a number.
   var hasNumbers: Bool { texts.count { $0.contains { 48...57 ~= $0 } } > 1 }
