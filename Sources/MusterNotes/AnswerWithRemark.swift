@@ -47,6 +47,36 @@ struct AnswerWithRemark {
     }
   }
 
+  /// The mark of several clauses that are said of somebody, with commas or an *and* between them, of which one is finer than the
+  /// others or says why: `arrived late, missed first half`, `came late and left early`; `nil` of other codes.
+  static func mark(ofClauses code: String, _ vocabulary: MarkVocabulary) -> Mark? {
+    let clauses = NotesProse.withoutBut(code).split { ",;.".contains($0) }.flatMap { part in
+      part.split(separator: " ").split { NameText.isJoint($0) }
+    }
+    let told = clauses.map { NotesProse(vocabulary: vocabulary).mark(of: Array($0)) }
+    guard (1...mostClauses).contains(clauses.count), !code.contains(where: { $0.isUppercase || $0 == "?" }),
+      let first = told[0]
+    else { return nil }
+    // `missed the first half`
+    if clauses.count == 1 { return NotesProse(vocabulary: vocabulary).lacksPart(clauses[0]) ? first : nil }
+    let others = zip(clauses, told).dropFirst().map { words, mark in
+      mark ?? (RemarkWords.givesReason(words.joined(separator: " ")) ? .excused : nil)
+    }
+    switch (first, Set(others)) {
+    case (.partial, [.partial]), (.partial, [.excused]), (.partial, [.partial, .excused]),
+      (.present, [.partial]):
+      return .partial
+    case (.absent, [.excused]), (.excused, [.absent]), (.excused, [.excused]),
+      (.absent, [.absent, .excused]):
+      return .excused
+    case (.absent, [.absent]): return .absent
+    default: return nil
+    }
+  }
+
+  /// The most clauses of a code.
+  private static let mostClauses = 4
+
   /// The mark of an answer, be it one of chats: `yep`, `yes!`; `nil` of other texts.
   static func mark(_ answer: String, _ vocabulary: MarkVocabulary) -> Mark? {
     let plain = answer.filter { $0 != "!" }

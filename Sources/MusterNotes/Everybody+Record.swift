@@ -45,8 +45,8 @@ extension NotesText {
       // `All` above names may head them.
       let below = bare.filter { $0.date == date }.flatMap(\.lines).first { $0.line.number > line.number }
       if let below { doubt(below.line, .attendance) }
-      let later = newcomers.filter { $0.value >= line.number }.keys
-      guard !list.isUnclear(beside: listed), let people = list.people(of: record.subtracting(later)) else {
+      let before = record.subtracting(newcomers.filter { $0.value >= line.number }.keys)
+      guard !list.isUnclear(beside: listed, of: before), let people = list.people(of: before) else {
         doubt(line)
         continue
       }
@@ -150,12 +150,12 @@ extension NotesDays {
     let record = met.union(listed)
     let newcomers = names.firstLines(ofNewcomersIn: entries)
     for (line, date, slot, list) in allCame {
-      if list.isUnclear(beside: listed) {
+      let before = record.subtracting(newcomers.filter { $0.value >= line.number }.keys)
+      if list.isUnclear(beside: listed, of: before) {
         unclear = unclear ?? line
         continue
       }
-      let later = newcomers.filter { $0.value >= line.number }.keys
-      guard let people = list.people(of: record.subtracting(later)) else { return false }
+      guard let people = list.people(of: before) else { return false }
       let known = Set(entries.filter { $0.date == date && $0.slot == slot }.map(\.name))
       let all = people.present.map { ($0, code) } + people.others.map { ($0.name, $0.code) }
       entries += all.filter { !known.contains($0.0) }.map {

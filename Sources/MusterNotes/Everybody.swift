@@ -6,6 +6,9 @@ struct Everybody {
   /// Those who are left out or have a mark of their own, each with its code.
   private(set) var others: [(name: String, code: String)] = []
 
+  /// How many people all are, where the list says so: `all four`.
+  private(set) var count: Int?
+
   /// Whether the names of those are in the genitive, as Slavic languages have them: `wszyscy oprócz Franka`.
   private var isDeclined = false
 
@@ -14,7 +17,8 @@ struct Everybody {
 
   /// What a text says; `nil` of another one.
   init?(_ text: String, names: inout NotesNames, vocabulary: MarkVocabulary) {
-    let text = Everybody.withOneWord(Everybody.withoutColon(text))
+    count = Everybody.counted(text)?.count
+    let text = Everybody.withoutBut(Everybody.withOneWord(Everybody.withoutColon(text)))
     guard NameText.isEverybody(Everybody.plain(text)) else { return nil }
     let bracketed = BracketedText(text.last == "." ? text.dropLast() : text[...])?.normalized
     var words = Everybody.plain(bracketed?.name ?? text).split(separator: " ").dropFirst()
@@ -35,7 +39,7 @@ struct Everybody {
       guard takeExceptions(left, bracketed?.remark, names: &names, vocabulary) else { return nil }
     } else {
       let came = words[..<comma].joined(separator: " ")
-      guard came.isEmpty || Everybody.saysPresent(came, vocabulary),
+      guard came.isEmpty || Everybody.saysComing(words[..<comma], vocabulary),
         takeMarked(text, bracketed?.remark, names: &names, vocabulary)
       else { return nil }
     }
@@ -77,8 +81,13 @@ struct Everybody {
     let remark = bracketed.flatMap { $0.contains(where: \.isUppercase) ? $0 : nil }
     guard list != nil || bracketed.map({ vocabulary.code(of: $0) == nil }) ?? true else { return false }
     for list in [list, remark].compactMap({ $0 }) {
-      guard let read = names.entries(in: list), read.allSatisfy({ $0.code != nil }) else { return false }
-      others += read.map { ($0.name, $0.code ?? "") }
+      if let read = names.entries(in: list), read.allSatisfy({ $0.code != nil }) {
+        others += read.map { ($0.name, $0.code ?? "") }
+      } else if let told = NotesProse(vocabulary: vocabulary).told(list, isMet: { _ in true }) {
+        others += told
+      } else {
+        return false
+      }
     }
     return true
   }
@@ -101,9 +110,9 @@ struct Everybody {
   }
 
   /// Whether words between that for everybody and who is left out say that they came: `was there`.
-  private static func saysComing(_ words: ArraySlice<Substring>, _ vocabulary: MarkVocabulary) -> Bool {
+  static func saysComing(_ words: ArraySlice<Substring>, _ vocabulary: MarkVocabulary) -> Bool {
     let said = words.drop { NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
-    return said.isEmpty || saysPresent(said.joined(separator: " "), vocabulary)
+    return said.isEmpty || [said, words].contains { saysPresent($0.joined(separator: " "), vocabulary) }
   }
 
   /// The most words between them.
@@ -132,8 +141,37 @@ struct Everybody {
   /// Whether a text begins with a word or several for everybody.
   static func begins(_ text: String) -> Bool { NameText.isEverybody(withOneWord(text)) }
 
+  /// A text with a comma for the word before what is otherwise, where that leaves out nobody: `alla var med, men Ben gick tidigare`.
+  private static func withoutBut(_ text: String) -> String {
+    let leavesOut = text.split(separator: " ").contains { exceptions.contains(PlainLetters.folded($0)) }
+    return leavesOut ? text : NotesProse.withoutBut(text)
+  }
+
+  /// The number of all people that a text begins with, and the text with one word for all: `all four`, `tutti e tre`, `alle 4`.
+  private static func counted(_ text: String) -> (count: Int, text: String)? {
+    let words = text.split { " ,.!:(".contains($0) }.prefix(4)
+    guard words.count > 1, NameText.isEverybody(text) else { return nil }
+    let place = words.indices.dropFirst().first { index in
+      index == words.endIndex - 1 || words[index].count > 3 || number(words[index]) != nil
+    }
+    guard let place, place < 4, let count = number(words[place]) else { return nil }
+    return (count, "all" + text[words[place].endIndex...])
+  }
+
+  /// The number that a word says.
+  static func number(_ word: Substring) -> Int? {
+    if let number = Int(word) { return number > 1 && number < 100 ? number : nil }
+    return numbers[PlainLetters.folded(word)]
+  }
+
+  private static let numbers = Dictionary(
+    (2...10).flatMap { number in
+      WordLists.tables["notes.count.\(number)"].map { (PlainLetters.folded($0), number) }
+    }, uniquingKeysWith: { one, _ in one })
+
   /// A text with one word for the several that it begins with: `tout le monde sauf Ann`, `the whole team`.
   private static func withOneWord(_ text: String) -> String {
+    if let counted = counted(text) { return counted.text }
     let words = text.split { " ,.!(".contains($0) }.prefix(longestPhrase)
     let count = words.indices.dropFirst().reversed().first { index in
       phrases.contains(words[...index].map { PlainLetters.folded($0) })
@@ -198,10 +236,15 @@ struct Everybody {
       || NotesText.comings.contains(PlainLetters.folded(words))
   }
 
-  /// Whether one of those who are left out may be somebody on the lists whose name is written otherwise: `все кроме Бориса`.
-  func isUnclear(beside listed: Set<String>) -> Bool {
-    others.contains { other in
-      !listed.contains(other.name) && listed.contains { Everybody.areAlike($0, other.name) }
+  /// Whether one of those who are left out may be somebody on the lists whose name is written otherwise, `все кроме Бориса`, or all
+  /// are more or fewer than those on record.
+  func isUnclear(beside listed: Set<String>, of record: Set<String>) -> Bool {
+    if let count, let people = people(of: record) {
+      let all = Set(people.present + people.others.map(\.name))
+      if count != all.count { return true }
+    }
+    return others.contains { other in
+      !listed.contains(other.name) && listed.contains { mayBe($0, other.name) }
         && declined(other.name, in: listed) == nil
     }
   }
@@ -209,7 +252,7 @@ struct Everybody {
   /// The only name on record of which another may be the genitive.
   private func declined(_ name: String, in record: Set<String>) -> String? {
     guard isDeclined, !record.contains(name) else { return nil }
-    let found = record.filter { Everybody.areAlike($0, name) }
+    let found = record.filter { mayBe($0, name) }
     return found.count == 1 ? found.first : nil
   }
 
@@ -256,6 +299,23 @@ struct Everybody {
     }
     return length > 2 && abs(one.count - other.count) < 3
       && one.prefix(max(3, length - 1)) == other.prefix(max(3, length - 1))
+  }
+
+  /// Whether a full name on record may be that of somebody who is left out, in another case: `Jana Novotná`, `Jany Novotné`.
+  private func mayBe(_ listed: String, _ other: String) -> Bool {
+    let (words, others) = (listed.split(separator: " "), other.split(separator: " "))
+    guard isDeclined, words.count > 1, words.count == others.count else {
+      return Everybody.areAlike(listed, other)
+    }
+    return zip(words, others).allSatisfy { Everybody.haveStem($0, $1) }
+  }
+
+  /// Whether two words of full names differ in their last letters alone: `Jana`, `Jany`, `Novotný`, `Novotného`.
+  private static func haveStem(_ one: Substring, _ other: Substring) -> Bool {
+    let stem = zip(one, other).prefix { $0 == $1 }.count
+    return one == other
+      || stem > 1 && stem + 3 >= min(one.count, other.count) && abs(one.count - other.count) < 4
+        && max(one.count, other.count) - stem < 5
   }
 
   private static let declining = Set(

@@ -66,7 +66,8 @@ struct MailText {
     let body = MailText.withoutFrame(MailText.decoded(lines[part.start..<end], part))
     var shown = [String](repeating: "", count: part.start) + body
     guard let day = MailText.day(date, isBefore: MailText.isOfYesterday(head, body)) else { return nil }
-    shown[0] = day
+    let week = TitledDays.day(day).flatMap { MailText.week(head, body, sent: $0) }
+    shown[0] = week.map { "Week beginning \($0)" } ?? day
     text = Array(shown.joined(separator: "\n").utf8)
   }
 
@@ -183,6 +184,31 @@ struct MailText {
     let pairs = zip(words, words.dropFirst()).map { "\($0) \($1)" }
     return words.contains { yesterdays.contains($0) } || pairs.contains { yesterdays.contains($0) }
   }
+
+  /// The first day of the week whose days begin the lines of a message, which this names without a year: `w/b 9 March`, `this week`.
+  private static func week(_ head: Part, _ body: [String], sent: Day) -> Day? {
+    let days = body.count { WeekdayNames.contains($0.prefix { !" :.,-".contains($0) }) }
+    guard days > 1 else { return nil }
+    for text in [head.fields["subject"] ?? ""] + body.prefix(mostLines) {
+      let words = text.split { " :,()".contains($0) }
+      let folded = words.map { PlainLetters.folded($0) }
+      if folded.contains(where: { TitledDays.weeks.contains($0) }) {
+        let dates = words.indices.flatMap { start in
+          (1...2).map { words[start...].prefix($0).joined(separator: " ") }
+        }
+        let found = dates.compactMap { NotesGrid.date($0, year: sent.year).flatMap { TitledDays.day($0) } }
+        if Set(found).count == 1 { return found[0] }
+      }
+      let pairs = zip(folded, folded.dropFirst()).map { $0 + $1 }
+      let monday = sent + (1 - sent.weekday.rawValue)
+      if pairs.contains(where: { thisWeek.contains($0) }) { return monday }
+      if pairs.contains(where: { lastWeek.contains($0) }) { return monday + -7 }
+    }
+    return nil
+  }
+
+  private static let thisWeek = Set(WordLists.tables["notes.thisWeek"])
+  private static let lastWeek = Set(WordLists.tables["notes.lastWeek"])
 
   /// The lines of a message that may say which day it is of.
   private static let mostLines = 12

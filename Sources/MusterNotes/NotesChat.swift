@@ -28,7 +28,11 @@ struct NotesChat {
       return nil
     }
     (self.names, self.vocabulary, self.codeLabelled) = (names, vocabulary, codeLabelled)
-    let messages = NotesChat.messages(in: lines)
+    let messages = NotesChat.messages(in: lines).map { written -> Message in
+      var message = written
+      if let told = toldLists(in: message.text, among: lines) { message.text = told }
+      return message
+    }
     if takeRegisters(messages) { return }
     guard messages.contains(where: { code($0.text) == nil && NotesChat.isOfToday($0.text) }),
       messages.count(where: { code($0.text) != nil }) > 1
@@ -48,18 +52,20 @@ struct NotesChat {
       lists.isEmpty && code(message.text) != nil && !titles.contains(message.line.number)
     }
     if isAnswered { return false }
-    var days: [String: Set<String>] = [:]
+    let listed = Set(registers.joined().flatMap { names.entries(in: $0.names) ?? [] }.map(\.name))
+    var (days, absentees): ([String: Set<String>], [NotesEntry]) = ([:], [])
     for (message, lists) in zip(messages, registers) {
-      // `Morning all!`
-      let tells =
-        NameText.isEverybody(message.text)
-        || message.text.split { !$0.isLetter }.contains {
-          !NameText.isEverybody(String($0)) && NotesText.tellsMark($0, vocabulary)
+      // `So sorry, forgot!` beside the lists of others names nobody.
+      if lists.isEmpty, !writers.contains(message.sender), !listed.contains(message.sender) {
+        if !mentions(message.text, listed) { continue }
+        if let told = absentee(message, among: listed) {
+          absentees.append(told)
+          continue
         }
-      // A question says nothing of who came.
-      if lists.isEmpty, !tells || message.text.last == "?" || titles.contains(message.line.number) {
-        continue
       }
+      // A question says nothing of who came.
+      let isAside = message.text.last == "?" || titles.contains(message.line.number)
+      if lists.isEmpty, isAside || !tells(message.text) { continue }
       // Who came and who did not may be two messages.
       let codes = Set(lists.map(\.code))
       guard !lists.isEmpty, days[message.date]?.isDisjoint(with: codes) ?? true else {
@@ -67,18 +73,54 @@ struct NotesChat {
         return true
       }
       days[message.date, default: []].formUnion(codes)
-      for list in lists {
-        guard let read = names.entries(in: list.names) else {
-          doubt = (message.line, .names)
-          return true
-        }
-        entries += read.map {
-          NotesEntry(
-            line: message.line.number - 1, date: message.date, name: $0.name, code: $0.code ?? list.code)
-        }
+      guard take(lists, of: message) else { return true }
+    }
+    // Whoever keeps the lists knows better.
+    let met = Set(entries.map { "\($0.date) \($0.name)" })
+    entries += absentees.filter { days[$0.date] != nil && !met.contains("\($0.date) \($0.name)") }
+    entries.sort { $0.line < $1.line }
+    return !entries.isEmpty
+  }
+
+  /// Takes the people of the lists of a message; `false` where some are no names.
+  private mutating func take(_ lists: [NotesDays.LabelledList], of message: Message) -> Bool {
+    for list in lists {
+      guard let read = names.entries(in: list.names) else {
+        doubt = (message.line, .names)
+        return false
+      }
+      entries += read.map {
+        NotesEntry(
+          line: message.line.number - 1, date: message.date, name: $0.name, code: $0.code ?? list.code)
       }
     }
-    return !entries.isEmpty
+    return true
+  }
+
+  /// Whether a message may say who came, but for `Morning all!`.
+  private func tells(_ text: String) -> Bool {
+    NameText.isEverybody(text)
+      || text.split { !$0.isLetter }.contains {
+        !NameText.isEverybody(String($0)) && NotesText.tellsMark($0, vocabulary)
+      }
+  }
+
+  /// Whether a message names somebody of a list.
+  private func mentions(_ text: String, _ listed: Set<String>) -> Bool {
+    NotesText.mentions(Dictionary(grouping: listed) { String($0.prefix { $0 != " " }) }, text)
+  }
+
+  /// Who does not come today by the message of somebody else: `Mia is ill so won't make it today`; `nil` of others.
+  private func absentee(_ message: Message, among listed: Set<String>) -> NotesEntry? {
+    let text = message.text
+    let plain = text.last.map { ".!".contains($0) } == true ? String(text.dropLast()) : text
+    guard NotesChat.isOfToday(plain), !plain.contains("?"),
+      let told = NotesProse(vocabulary: vocabulary).told(plain, isMet: { listed.contains($0) }),
+      told.count == 1,
+      [.mark(.absent), .mark(.excused)].contains(vocabulary.code(of: told[0].code))
+    else { return nil }
+    return NotesEntry(
+      line: message.line.number - 1, date: message.date, name: told[0].name, code: told[0].code)
   }
 
   /// The lists of a message, each behind a word for its mark: `In: Mia, Tom. Out: Ben`.
@@ -91,6 +133,20 @@ struct NotesChat {
     else { return lists }
     let parted = NotesDays.parted(String(text[colon.upperBound...]), codeLabelled)
     return [NotesDays.LabelledList(title: title, code: code, names: parted.first)] + parted.others
+  }
+
+  /// The lists that the sentences of a message about its day are: `Training tonight: Mia and Tom were there. Ben missing.`
+  private func toldLists(in text: String, among lines: [NotesLine]) -> String? {
+    guard NotesChat.isOfToday(text), text.last != "?", lists(in: text).isEmpty else { return nil }
+    var plain = text
+    // `Tonight: Mia, Tom`, `Tonight we had Mia, Tom`
+    if let colon = text.place(of: ": "), NotesChat.isOfToday(String(text[..<colon.lowerBound])) {
+      plain = String(text[colon.upperBound...])
+    } else if case let first = text.prefix(while: { $0.isLetter }), NotesChat.isOfToday(String(first)) {
+      plain = PersonName.normalized(text.dropFirst(first.count).drop { ", ".contains($0) })
+    }
+    let end = plain.lastIndex { $0.isLetter || $0.isNumber || $0 == ")" }
+    return NotesProse.lists(in: end.map { String(plain[...$0]) } ?? plain, among: lines, vocabulary)
   }
 
   /// Takes the answers below each question.

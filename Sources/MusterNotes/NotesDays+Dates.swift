@@ -177,7 +177,9 @@ extension NotesDays {
       } else {
         add(told, date, line)
       }
-    } else if let lists = NotesDays.isRemark(text) ? nil : lists(in: text) {
+    } else if let lists = NotesDays.isRemark(text) && !NotesDays.endsWithEverybody(text)
+      ? nil : lists(in: text)
+    {
       for list in lists {
         add(list.names, list.code, date, line)
         if let everybody = list.everybody { allCame.append((line, date, title, everybody)) }
@@ -199,6 +201,11 @@ extension NotesDays {
       return false
     }
     return true
+  }
+
+  /// Whether the last word of a text is one for everybody: `obecni wszyscy`.
+  private static func endsWithEverybody(_ text: String) -> Bool {
+    text.split(separator: " ").last.map { NameText.isEverybody(String($0)) } == true
   }
 
   /// Whether a text says that there was no meeting, by whatever this is called: `no standup, all-hands instead`.

@@ -91,7 +91,7 @@ extension NotesDays {
     let name = words.dropLast(code.count).joined(separator: " ")
     guard (1...NotesDays.longestRemark).contains(code.count), namesMet.contains(name),
       NotesDays.isName(name, vocabulary), !list.hasSuffix(name),
-      NamesInText.marked(remark, vocabulary) == nil
+      NamesInText.marked(remark, vocabulary).map({ $0.name != name }) ?? true
     else { return (text, []) }
     let mark = NotesProse(vocabulary: vocabulary).mark(of: Array(code))
     return (list, [(name, mark.map { NotesProse.word($0) } ?? code.joined(separator: " "))])

@@ -141,7 +141,7 @@ struct NotesGrid {
   }
 
   /// A text that is a date, with its year.
-  private static func date(_ text: String, year: Int?) -> String? {
+  static func date(_ text: String, year: Int?) -> String? {
     if let whole = DatesInText.all(in: text).first { return whole.text == text ? text : nil }
     guard let year else { return nil }
     let bytes = Array(text.utf8)

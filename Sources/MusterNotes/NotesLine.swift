@@ -1,4 +1,5 @@
 import MusterImport
+import MusterJournals
 import MusterReading
 
 /// A line of minutes or of a checklist, without the signs of Markdown and of lists.
@@ -303,8 +304,10 @@ struct NotesLine {
   }
 
   /// Lines with the dates that titles above them tell: `Mon 16: Ann` below `November 2026`.
-  static func withTitledDays(_ lines: [NotesLine]) -> [NotesLine] {
-    let texts = TitledDays.texts(of: lines)
+  ///
+  /// - Parameter month: the month that the name of the file names.
+  static func withTitledDays(_ lines: [NotesLine], in month: Day? = nil) -> [NotesLine] {
+    let texts = TitledDays.texts(of: lines, in: month)
     return lines.enumerated().map { index, line in
       if let text = texts[index] { return NotesLine(line.source[...], number: line.number, told: text) }
       var line = line

@@ -35,6 +35,7 @@ struct NotesProse {
       name.split(separator: " ").allSatisfy { $0.first?.isUppercase == true && $0.last != "." }
     }
     firstNames = Set(people.map { $0.prefix { $0 != " " } })
+    named.formUnion(people)
     writer = NotesText.writers.sorted().first { named.contains($0) || ends.contains($0) }
   }
 
@@ -67,16 +68,25 @@ struct NotesProse {
       let isOfDay = !date.isEmpty || lines[..<index].last { !$0.text.isEmpty }?.isDateAlone == true
       let below = date.isEmpty ? [] : NotesProse.lines(wrapped: lines, below: index)
       let whole = ([text] + below.map(\.text)).joined(separator: " ")
-      let isDated = !date.isEmpty && !areAbsences
+      let isSeveral = isOfDay && NotesProse.sentences(in: whole).count > 1
+      let isDated = (!date.isEmpty || isSeveral) && !areAbsences
       let joined = below.isEmpty ? nil : prose.lists(in: whole, isDated: isDated, leavesOut: isOfDay)
       guard let lists = joined ?? prose.lists(in: text, isDated: isDated, leavesOut: isOfDay) else {
         continue
       }
-      lines[index].text = date + lists.text
+      // Below a date alone a list has a heading and nothing before it.
+      lines[index].text = date + (date.isEmpty ? NotesProse.withoutOnly(lists.text) : lists.text)
       if joined != nil { for line in below { lines[line.number - 1].leaveOut() } }
       if lists.isPart { unread.append(line) }
     }
     return unread
+  }
+
+  /// The lists that the sentences of a text are, in which others of a text may be named; `nil` where they say anything else.
+  static func lists(in text: String, among lines: [NotesLine], _ vocabulary: MarkVocabulary) -> String? {
+    NotesProse(of: lines, vocabulary).lists(in: text, isDated: true, leavesOut: true).flatMap {
+      $0.isPart ? nil : $0.text
+    }
   }
 
   /// The last names of lists that end with a full stop, before other sentences: `Ben` of `Ava, Ben. Cy was ill.`
@@ -158,7 +168,11 @@ struct NotesProse {
 
   /// The date that a line begins with, and what follows it; `nil` of lines with a date or a label elsewhere.
   private static func parted(_ line: NotesLine) -> (date: String, text: String)? {
-    guard let date = line.date else { return line.labelled == nil ? ("", line.text) : nil }
+    guard let date = line.date else {
+      // `Good one. Everyone came: Ann, Ben.`
+      let isOfAll = sentences(in: line.text).contains { Everybody.begins($0) && $0.contains(": ") }
+      return line.labelled == nil || isOfAll ? ("", line.text) : nil
+    }
     let bytes = Array(line.text.utf8)
     // The text of a legend is left out, and its date is kept.
     guard date.range.upperBound <= bytes.count else { return nil }
@@ -216,10 +230,19 @@ struct NotesProse {
     for (index, sentence) in sentences.enumerated() {
       if isOfRest(sentence) {
         told.everybody = NotesProse.everybody
+      } else if let list = everybody(sentence), let people = people(list.split(separator: " ")[...]) {
+        told.isOfAll = true
+        told.clauses.append(Clause(people: people, mark: .present, label: "Present"))
       } else if let found = clauses(of: sentence) {
+        // `Full house! Ava, Ben and Cy were there.`
+        if told.everybody != nil, found.contains(where: { $0.mark == .present && $0.people.count > 1 }) {
+          (told.everybody, told.isOfAll) = (nil, true)
+        }
         told.clauses += found
       } else if index == 0, Everybody.begins(sentence) {
-        let parts = allBut(sentence)
+        let parts =
+          [NotesProse.withoutBut(sentence), sentence].map { allBut($0) }.first { !$0.others.isEmpty }
+          ?? (sentence, [])
         (told.everybody, told.clauses) = (withoutVerb(parts.all), parts.others)
       } else if isDated, told.clauses.isEmpty, told.others.isEmpty, let people = listed(sentence) {
         // `Full house! Ava, Ben and Cy. Dan had the keys.`
@@ -395,8 +418,7 @@ struct NotesProse {
     let words = sentence.split(separator: " ")
     let count = (1...3).reversed().first { count in
       guard words.count > count + 1 else { return false }
-      let said = words.suffix(count).drop { NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
-      return vocabulary.code(of: said.joined(separator: " ")) == .mark(.present)
+      return Everybody.saysComing(words.suffix(count), vocabulary)
     }
     return words.dropLast(count ?? 0).joined(separator: " ")
   }
@@ -453,10 +475,7 @@ struct NotesProse {
   /// The clauses of a sentence, which commas may part; `nil` where one says anything else.
   private func clauses(of sentence: String) -> [Clause]? {
     if let clause = clause(sentence) { return [clause] }
-    let parts = NotesProse.withoutDash(sentence).replacing(", but ", with: ", ").replacing(
-      " but ", with: ", "
-    )
-    .split(separator: ", ")
+    let parts = NotesProse.withoutBut(NotesProse.withoutDash(sentence)).split(separator: ", ")
     for count in 1..<max(parts.count, 1) {
       let words = parts.dropFirst(count).joined(separator: ", ").split(separator: " ")
       let rest = words.drop { NameText.isJoint($0) || RemarkWords.isFiller($0) }.joined(separator: " ")
@@ -476,6 +495,20 @@ struct NotesProse {
       subjects.contains(PlainLetters.folded(sentence[dash.upperBound...].prefix { $0 != " " }))
     else { return sentence }
     return sentence[..<dash.lowerBound] + ", " + sentence[dash.upperBound...]
+  }
+
+  /// A sentence with a comma for each *but*: `all came but Ben left early`.
+  static func withoutBut(_ sentence: String) -> String {
+    var (plain, isBehindComma) = ("", false)
+    for word in sentence.split(separator: " ") {
+      if isBut(word, isBehindComma: isBehindComma), !plain.isEmpty {
+        if !isBehindComma { plain += "," }
+      } else {
+        plain += (plain.isEmpty ? "" : " ") + word
+      }
+      isBehindComma = word.last == ","
+    }
+    return plain
   }
 
   /// Whether words behind a clause say why, or the same again: `family wedding`, `she is with her sister`, `he didn't show`.
@@ -549,6 +582,7 @@ struct NotesProse {
       said.removeLast()
     }
     let plain = said.drop { NotesProse.auxiliaries.contains(PlainLetters.folded($0)) }
+    if lacksPart(plain) { return .partial }
     let told = [said, plain].lazy.compactMap { words -> Mark? in
       let words = words.joined(separator: " ")
       if case .mark(let mark) = vocabulary.code(of: words) { return mark }
@@ -568,8 +602,47 @@ struct NotesProse {
         excuses(said[..<start]) || RemarkWords.givesReason(said[..<start].joined(separator: " "))
       return mark == .absent && isExcused ? .excused : mark
     }.first
-    return last ?? (isOnRecord ? ReasonClause(said)?.mark : nil)
+    return last ?? (isOnRecord ? ReasonClause(said)?.mark : nil) ?? (takesReasons ? markOfJoined(said) : nil)
   }
+
+  /// The mark that is said before an *and* and something else: `didn't show and isn't answering his phone`.
+  private func markOfJoined(_ said: ArraySlice<Substring>) -> Mark? {
+    guard let joint = said.firstIndex(where: { NameText.isJoint($0) }), joint > said.startIndex,
+      let mark = mark(of: Array(said[..<joint]), takesReasons: false), mark != .present
+    else { return nil }
+    let rest = said[(joint + 1)...]
+    let others = rest.contains { $0.first?.isUppercase == true || $0.contains(where: \.isNumber) }
+    return others || RemarkWords.tellMovement(Array(rest)) && mark != .partial ? nil : mark
+  }
+
+  /// Whether somebody is said to have lacked a part of a meeting: `missed the first half`, `missing at the beginning`.
+  func lacksPart(_ said: ArraySlice<Substring>) -> Bool {
+    guard let first = said.first, said.count > 1, said.count < NotesProse.longestPart else { return false }
+    let words = said.map { PlainLetters.folded($0) }
+    // `verpasste die Hälfte`, `se perdió la mitad`, `hat die Hälfte verpasst`
+    let lacks =
+      (words.prefix(2) + words.suffix(1)).contains { NotesProse.lackings.contains($0) }
+      || vocabulary.code(of: String(first)) == .mark(.absent) && first.count > 1
+    // `missed half term`
+    return lacks && words.contains { NotesProse.halves.contains($0) } && !words.contains("term")
+  }
+
+  /// The most words that say so.
+  private static let longestPart = 8
+  private static let lackings = Set(WordLists.tables["notes.lackings"])
+  private static let halves = Set(WordLists.tables["notes.halves"])
+
+  /// Whether a word leads to what is otherwise: *but*.
+  ///
+  /// - Parameter isBehindComma: whether a comma is before it, without which `mais` may mean *more*.
+  static func isBut(_ word: some StringProtocol, isBehindComma: Bool = false) -> Bool {
+    let folded = PlainLetters.folded(String(word))
+    return word.first?.isLowercase == true
+      && (buts.contains(folded) || isBehindComma && butsBehindCommas.contains(folded))
+  }
+
+  private static let buts = Set(WordLists.tables["notes.buts"])
+  private static let butsBehindCommas = Set(WordLists.tables["notes.butsBehindCommas"])
 
   /// The mark that is said before a reason: `fehlte ohne Nachricht`, `came for the last half hour`.
   private func markBeforeReason(_ said: ArraySlice<Substring>) -> Mark? {

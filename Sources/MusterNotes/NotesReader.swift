@@ -19,7 +19,9 @@ package enum NotesReader: Reader {
 
   package static func recognizes(_ head: FileHead) -> Bool {
     guard !["csv", "tsv"].contains(head.ending) else { return false }
-    return NotesText(head.text, options: .unspecified).holdsMarks
+    var options = ReadingOptions.unspecified
+    options.yearOfFile = TitleYear(file: head.path)
+    return NotesText(head.text, options: options).holdsMarks
   }
 
   /// Whether a text is minutes that say who came, rather than another text with names below dates.

@@ -30,7 +30,9 @@ extension NotesText {
       full[entry.name[...]].flatMap { $0.count == 1 ? $0.first : nil }
     }
     for entry in entries {
-      if let name = names(entry), people.contains(Person(date: entry.date, name: name)) {
+      if let name = names(entry), people.contains(Person(date: entry.date, name: name)),
+        !isFiner(entry, than: name)
+      {
         both.insert(entry.name)
       }
     }
@@ -41,6 +43,15 @@ extension NotesText {
         entries[index].name = name
       }
     }
+    dropCoarser()
+  }
+
+  /// Whether an entry says more of the person whom a list of its line has by a full name: `Ann Bell, Ben Ito. Ann left early.`
+  private func isFiner(_ entry: NotesEntry, than name: String) -> Bool {
+    vocabulary.code(of: entry.code) == .mark(.partial)
+      && entries.contains {
+        $0.line == entry.line && $0.name == name && vocabulary.code(of: $0.code) == .mark(.present)
+      }
   }
 }
 

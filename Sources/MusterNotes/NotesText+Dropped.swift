@@ -69,6 +69,38 @@ extension NotesText {
   /// The most words of a sentence that may say of somebody whether they came.
   private static let longestTold = 6
 
+  /// Asks about the first day whose line or paragraph names people on record or is about everybody, where sentences of others are
+  /// read and it is not, and about a sentence of somebody whom nothing else of its day names.
+  mutating func askForUnreadDays() {
+    guard days == nil, doubt == nil, !entries.isEmpty else { return }
+    let (read, names) = (Set(entries.map(\.date)), NotesText.namesByFirstWords(entries))
+    let unread = lines.first { line in
+      guard let date = line.date, !line.isSpan, !read.contains(date.text) else { return false }
+      let below = lines.dropFirst(line.number).prefix { $0.date == nil && !$0.isHeading }.map(\.text)
+      let words = line.isDateAlone ? below.joined(separator: " ") : line.words(behind: date) ?? ""
+      return !NotesText.saysNoMeeting(words)
+        && (NotesText.mentions(names, words)
+          || Everybody.begins(String(words.drop { ":-–— ".contains($0) })))
+    }
+    if let day = unread {
+      let below = lines.dropFirst(day.number).first { !$0.text.isEmpty }
+      doubt(day.isDateAlone ? below ?? day : day, .attendance)
+    } else if let line = unreadSentences.first(where: { losesPerson($0) }) {
+      doubt(line, .attendance)
+    }
+  }
+
+  /// Whether a sentence of a line begins with somebody on record of whom nothing of its day is read.
+  private func losesPerson(_ line: NotesLine) -> Bool {
+    let date = lines[..<line.number].last { $0.date != nil }?.date?.text
+    let met = Set(entries.filter { $0.date == date }.map(\.name))
+    let people = Set(entries.map(\.name)).subtracting(met)
+    return NotesProse.sentences(in: line.text).contains { sentence in
+      let words = sentence.split(separator: " ")
+      return (1...2).contains { people.contains(words.prefix($0).joined(separator: " ")) }
+    }
+  }
+
   /// What to do with a line that may say who came.
   static let naming: DiagnosticText = "if it says who came, write their names, separated by commas"
 

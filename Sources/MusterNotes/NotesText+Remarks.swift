@@ -68,6 +68,39 @@ extension NotesText {
     line.remark = others.joined(separator: ". ")
   }
 
+  /// The records of lines of days in a letter, without what it says above and below them; `nil` of other texts.
+  var daysInFrame: NotesDays? {
+    let dated = lines.indices.filter { lines[$0].date != nil && !lines[$0].isSpan }
+    guard dated.count > 1, let first = dated.first, let last = dated.last else { return nil }
+    let (above, below) = (
+      lines[..<first].filter { !$0.text.isEmpty }, lines[(last + 1)...].filter { !$0.text.isEmpty }
+    )
+    let people = NotesDays.named(in: dated.map { lines[$0] }).filter { $0.first?.isUppercase == true }
+    guard !above.isEmpty || !below.isEmpty, (above + below).allSatisfy({ isOfFrame($0, among: people) })
+    else {
+      return nil
+    }
+    let whole = below.isEmpty ? nil : days(of: Array(lines[...last]))
+    return whole ?? (above.isEmpty ? nil : days(of: Array(lines[first...last])))
+  }
+
+  /// Whether a line beside the days of a letter says nothing of who came.
+  private func isOfFrame(_ line: NotesLine, among people: Set<String>) -> Bool {
+    var names = names
+    let words = line.text.split { !$0.isLetter && !"-'’".contains($0) }
+    let isNamed = words.contains { people.contains(String($0)) }
+    let tells = words.contains { NotesText.tellsMark($0, vocabulary) } || RemarkWords.tellMovement(words)
+    // A line right below the days may go on with the last.
+    let isBelow = isNamed && line.number > 1 && lines[line.number - 2].date != nil
+    return line.sign == nil && !line.isItem && !line.isHeading && !Heading.isOfAbsences(line.text)
+      && line.labelled.map { code(labelled: $0.label) == nil && $0.rest.isEmpty } != false
+      && names.entries(in: line.text).map { $0.count < 2 } != false && !Everybody.begins(line.text)
+      && !(isNamed && (tells || isBelow))
+      && !NotesProse.sentences(in: line.text).contains {
+        NotesProse(vocabulary: vocabulary).told($0, isMet: { people.contains($0) }) != nil
+      }
+  }
+
   /// Reads lines of days without the few that say anything else.
   mutating func readWithoutOthers() {
     guard lines.count(where: { $0.date != nil }) > 2, let read = days(of: lines, leavesOut: true) else {

@@ -172,16 +172,15 @@ struct NotesText {
     names.arePartedByBlanks = NotesNames.arePartedByBlanks(self.lines)
     names.nicknames = nicknames
     leaveOutTotals()
-    if let entries = NotesGrid(self.lines, vocabulary: vocabulary, year: year)?.entries
-      ?? NotesRecords(self.lines, vocabulary: vocabulary)?.entries ?? columns ?? chat()
-    {
+    if let entries = entriesOfOwnForm(year) {
       self.entries = entries
       return
     }
     let labels = self
-    days = NotesDays(
-      self.lines, names: names, vocabulary: vocabulary, listed: listed ?? .present, closing: closing
-    ) { labels.code(labelled: $0) }
+    days =
+      NotesDays(
+        self.lines, names: names, vocabulary: vocabulary, listed: listed ?? .present, closing: closing
+      ) { labels.code(labelled: $0) } ?? daysInFrame
     if let days {
       entries = days.entries
       hasSlots = entries.contains { !$0.slot.isEmpty }
@@ -192,7 +191,10 @@ struct NotesText {
     }
     settleCases()
     settleTitles()
-    if areSentences { settleFirstNames() }
+    if areSentences {
+      settleFirstNames()
+      askForUnreadDays()
+    }
   }
 
   /// The lines of a text with their dates, the year that it shows, and a date that has none where it shows none.
@@ -209,6 +211,11 @@ struct NotesText {
     let year = told ?? yearOfFile(options)?.year
     let season = options.year == nil ? tellers.lazy.compactMap { SeasonYears($0) }.first : nil
     if lines.allSatisfy({ $0.date == nil || $0.isSpan }) { lines = NotesLine.withTitledDays(lines) }
+    let month = options.yearOfFile?.month.flatMap { TitledDays.month(in: $0) }
+    if let month, lines.allSatisfy({ $0.date == nil }) {
+      lines = NotesLine.withTitledDays(lines, in: month)
+      yearless = lines.first { $0.date != nil }
+    }
     if lines.allSatisfy({ $0.date == nil }) {
       // Any year shows whether there are dates without one.
       lines = NotesLine.lines(of: bytes, year: year ?? NotesText.anyYear)
@@ -223,6 +230,12 @@ struct NotesText {
   /// The year in the name of the file, where it is neither of a season nor of a month.
   private static func yearOfFile(_ options: ReadingOptions) -> TitleYear? {
     options.yearOfFile.flatMap { $0.start == nil && !$0.isOfMonth ? $0 : nil }
+  }
+
+  /// The entries of a text that is neither days nor lists.
+  private mutating func entriesOfOwnForm(_ year: Int?) -> [NotesEntry]? {
+    NotesGrid(lines, vocabulary: vocabulary, year: year)?.entries
+      ?? NotesRecords(lines, vocabulary: vocabulary)?.entries ?? columns ?? chat()
   }
 
   /// The people in lists that stand side by side.
@@ -262,7 +275,9 @@ struct NotesText {
       entries[index].code = NotesProse.word(mark)
     }
     for (index, entry) in entries.enumerated() where vocabulary.code(of: entry.code) == nil {
-      if let mark = AnswerWithRemark.mark(entry.code, vocabulary) {
+      if let mark = AnswerWithRemark.mark(entry.code, vocabulary)
+        ?? AnswerWithRemark.mark(ofClauses: entry.code, vocabulary)
+      {
         entries[index].code = mark.word
         continue
       }
@@ -371,7 +386,7 @@ struct NotesText {
   private static let anyYear = 2000
 
   /// Removes marks where the same day has a finer one for the same person: a presence beside a lateness, an absence beside an excuse.
-  private mutating func dropCoarser() {
+  mutating func dropCoarser() {
     struct Person: Hashable { let date, name: String }
     for (coarse, fine) in [(Mark.present, Mark.partial), (.absent, .excused)] {
       let told = entries.filter { vocabulary.code(of: $0.code) == .mark(fine) }
@@ -457,7 +472,8 @@ struct NotesText {
     guard let yearless, let date = yearless.date ?? DatesInText.all(in: yearless.text).first,
       yearless.date != nil || entries.contains(where: { lines[$0.line].number == yearless.number })
     else { return }
-    if let year = NotesText.yearOfFile(options) { return log.addYear(year, ofFile: file) }
+    let month = options.yearOfFile.flatMap { $0.month == nil || TitledDays.day(date.text) == nil ? nil : $0 }
+    if let year = NotesText.yearOfFile(options) ?? month { return log.addYear(year, ofFile: file) }
     let written = ["/", ", ", ""].reduce(date.text) { $0.replacing("\($1)\(NotesText.anyYear)", with: "") }
     log.add(
       .dateWithoutYear, at: SourcePlace(file: file, line: yearless.number),
@@ -490,7 +506,9 @@ struct NotesText {
       let place = SourcePlace(file: file, line: doubt.line.number)
       log.add(doubt.about.diagnostic(at: place, sourceLine: doubt.line.source))
     }
-    if let subject, listed == nil, !isLabelled, !haveMarks { log.add(.otherSubject(subject, file: file)) }
+    if let subject, listed == nil, !isLabelled, !haveMarks {
+      log.add(.otherSubject(subject, file: file))
+    }
     guard let repeated else { return }
     log.add(
       .unclearSessions,

@@ -15,6 +15,8 @@ struct TitledDays {
   /// The weekdays that a word of the title of a month names, on which all of its days are.
   private var weekdays: Set<Weekday> = []
 
+  private init(month: Day) { self.month = month }
+
   /// What a title names; `nil` of other lines.
   init?(_ line: NotesLine) {
     // "16-20 November 2026" is of a month too.
@@ -39,8 +41,10 @@ struct TitledDays {
 
   /// The texts of the lines that begin with such days, with their dates, by their places; empty where a line of another kind may
   /// seem to be one.
-  static func texts(of lines: [NotesLine]) -> [Int: String] {
-    var (days, found): (TitledDays?, [Int: String]) = (nil, [:])
+  ///
+  /// - Parameter month: the month that the name of the file names.
+  static func texts(of lines: [NotesLine], in month: Day? = nil) -> [Int: String] {
+    var (days, found): (TitledDays?, [Int: String]) = (month.map { TitledDays(month: $0) }, [:])
     let row = row(of: lines)
     var (last, isCounted, areNamed): (Day?, Bool, Bool) = (nil, true, true)
     for (index, line) in lines.enumerated() where !line.text.isEmpty {
@@ -93,6 +97,11 @@ struct TitledDays {
     else { return nil }
     rest = rest[number.endIndex...]
     if rest.first == "." { rest = rest.dropFirst() }
+    // `Tue 6 Oct: Ann` below `October 2026`
+    let name = Array(rest.drop { $0 == " " }.utf8)
+    if !name.isEmpty, let named = MonthNames.month(in: name, at: 0), named.number == month.month {
+      rest = String(decoding: name[named.end...], as: UTF8.self)[...]
+    }
     let isTitled = line.itemNumber != nil && self.weekdays.contains(day.weekday)
     guard weekdays.isEmpty || weekdays.contains(day.weekday),
       isEnd(rest, isNamed: isTitled || !weekdays.isEmpty)
@@ -155,7 +164,7 @@ struct TitledDays {
 
   /// The most bytes of a title.
   private static let longest = 80
-  private static let weeks = Set(WordLists.dates["dates.weeks"])
+  static let weeks = Set(WordLists.dates["dates.weeks"])
 
   /// The dates of the days that the words of a line name, all of them: `Mo Tu We`, `M T W T F`, `3 10 17`.
   func dates(of words: [Substring]) -> [String]? {
