@@ -235,7 +235,14 @@ struct NotesText {
   /// The entries of a text that is neither days nor lists.
   private mutating func entriesOfOwnForm(_ year: Int?) -> [NotesEntry]? {
     NotesGrid(lines, vocabulary: vocabulary, year: year)?.entries
-      ?? NotesRecords(lines, vocabulary: vocabulary)?.entries ?? columns ?? chat()
+      ?? NotesRecords(lines, vocabulary: vocabulary)?.entries ?? byPerson(year) ?? columns ?? chat()
+  }
+
+  /// What the text says of each person by the days of all meetings.
+  private mutating func byPerson(_ year: Int?) -> [NotesEntry]? {
+    guard let people = NotesByPerson(lines, vocabulary: vocabulary, year: year) else { return nil }
+    (remarks, isByPerson) = (people.remarks, true)
+    return people.entries
   }
 
   /// The people in lists that stand side by side.
@@ -414,6 +421,9 @@ struct NotesText {
   /// Whether a heading of people is above the rows of a table, whose people are no notes.
   var isAboveTable = false
 
+  /// Whether the text says of each person when they came, as rotas too do.
+  private var isByPerson = false
+
   /// Whether some day has several meetings.
   var hasSlots = false
 
@@ -506,7 +516,7 @@ struct NotesText {
       let place = SourcePlace(file: file, line: doubt.line.number)
       log.add(doubt.about.diagnostic(at: place, sourceLine: doubt.line.source))
     }
-    if let subject, listed == nil, !isLabelled, !haveMarks {
+    if let subject, listed == nil, !isLabelled, !haveMarks || isByPerson {
       log.add(.otherSubject(subject, file: file))
     }
     guard let repeated else { return }
