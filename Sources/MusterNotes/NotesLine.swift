@@ -64,7 +64,7 @@ struct NotesLine {
     isIndented = line.first == " " || line.first == "\t"
     // A line of dashes only underlines the title above it.
     isRule = line.utf8.count > 2 && line.utf8.allSatisfy { "-=_ ".utf8.contains($0) }
-    let words = told ?? GridShape.withoutOrdinals(ScriptDates.plain(NotesLine.withEnglishDate(source)))
+    let words = told ?? WordForms.withoutOrdinals(ScriptDates.plain(NotesLine.withEnglishDate(source)))
     var rest = isRule ? "" : NotesLine.withColon(PersonName.normalized(words))[...]
     let wikiTitle = WikiText.title(rest)
     isHeading = wikiTitle != nil || (told == nil ? rest : source[...]).hasPrefix("#")

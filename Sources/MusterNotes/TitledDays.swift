@@ -81,7 +81,7 @@ struct TitledDays {
 
   /// The day that a line begins with, the text behind it, and whether its weekday is named.
   private func day(of line: NotesLine) -> (day: Day, rest: String, isNamed: Bool)? {
-    let text = PersonName.normalized(GridShape.withoutOrdinals(line.source).drop { "#-*•· ".contains($0) })
+    let text = PersonName.normalized(WordForms.withoutOrdinals(line.source).drop { "#-*•· ".contains($0) })
     let plain = text.filter { $0 != "*" }
     let word = plain.prefix { !" ,:".contains($0) }
     let weekdays = WeekdayNames.weekdays(named: word)

@@ -42,13 +42,13 @@ package struct GridShape {
       ?? options.yearOfFile?.month.flatMap { composer.days(in: head, above: [TableRow([$0], line: 0)]) }
     if let composed {
       (head, weekdays, source, assumed) = (composed.head, composed.weekdays, .rows, composed.assumed)
-      above = nearRows.count { HeadComposer.isCalendar($0, in: composed.columns) }
+      above = nearRows.count { CalendarRow.isOne($0, in: composed.columns) }
     } else if options.dateFormat == nil, let dated = GridShape.dated(head) {
       head = dated
       source = .numbers
     } else if index + 1 < rows.count,
       let next = composer.composed(rows[index + 1], above: aboveRows + [head]),
-      HeadComposer.isCalendar(head, in: next.columns)
+      CalendarRow.isOne(head, in: next.columns)
     {
       // "Sep 26" above days is a month.
       return nil
@@ -144,24 +144,9 @@ package struct GridShape {
   static func withoutOrdinals(_ row: TableRow) -> TableRow {
     let columns = (0..<row.count).filter { row.value($0).contains { $0 > UInt8(ascii: "9") } }
     return row.replacing(columns) { column in
-      let (text, plain) = (row.text(column), withoutOrdinals(row.text(column)))
+      let (text, plain) = (row.text(column), WordForms.withoutOrdinals(row.text(column)))
       return plain == text ? nil : plain
     }
-  }
-
-  /// A text with `Sept. 7` for `Sept. 7th`.
-  package static func withoutOrdinals(_ text: String) -> String {
-    guard text.utf8.contains(where: { (48...57).contains($0) }) else { return text }
-    let words = text.split(separator: " ", omittingEmptySubsequences: false)
-    let plain = words.map { word -> Substring in
-      let digits = word.prefix { $0.isASCII && $0.isNumber }
-      let rest = word[digits.endIndex...].lowercased()
-      let ending = rest.last == "," ? String(rest.dropLast()) : rest
-      guard (1...2).contains(digits.count), ["st", "nd", "rd", "th", "er", "º"].contains(ending)
-      else { return word }
-      return rest.last == "," ? digits + "," : digits
-    }
-    return plain.joined(separator: " ")
   }
 
   private static func isPacked(_ title: String) -> Bool {
@@ -203,46 +188,4 @@ package struct GridShape {
       }
     }
   }
-}
-
-/// A row of weekdays below the dates of a grid: `Mon`, `Wed`, or `M`, `W`.
-enum WeekdayRow {
-  /// Whether a row is one: names of weekdays below the dates, or their first letters, which agree with all dates.
-  static func isOne(_ row: TableRow, below head: TableRow, columns: [Int], dates: DateFormat?, year: Int?)
-    -> Bool
-  {
-    let filled = columns.filter { !row.isBlank($0) }
-    guard filled.count >= 2, filled.count * 2 >= columns.count else { return false }
-    let words = filled.map { row.text($0) }
-    if words.allSatisfy({ $0.count > 1 && WeekdayNames.contains($0) }) { return true }
-    guard words.allSatisfy({ $0.count == 1 }) else { return false }
-    // A cell merged over both rows has its title in each.
-    let isTitled = (0..<columns[0]).allSatisfy { column in
-      let title = row.text(column)
-      return title.isEmpty || title == head.text(column) || titles.contains(PlainLetters.folded(title))
-    }
-    guard isTitled else { return false }
-    let days = filled.map { WeekdayRow.weekdays(head.text($0), dates: dates, year: year) }
-    return letters.contains { letters in
-      zip(words, days).allSatisfy { word, days in
-        days.isEmpty || days.contains { letters[$0.rawValue - 1] == Character(word.uppercased()) }
-      }
-    }
-  }
-
-  /// The weekdays that a head could be, by the forms that its date may have; none when its year is not known.
-  private static func weekdays(_ title: String, dates: DateFormat?, year: Int?) -> Set<Weekday> {
-    let bytes = DatedHeading.bytes(of: title, dates: dates)
-    let formats = dates.map { [$0] } ?? DateCandidates.formats(of: bytes, isTable: true)
-    return Set(
-      formats.compactMap { format in
-        guard case .day(let day) = format.prefix(of: bytes, year: year).reading else { return nil }
-        return day.weekday
-      })
-  }
-
-  /// The first letters from Monday on: English, Italian, German, French, Spanish, Portuguese, Dutch.
-  private static let letters = WordLists.tables["weekdays.letters"].map { Array($0) }
-
-  private static let titles = Set(WordLists.tables["weekdays.titles"])
 }

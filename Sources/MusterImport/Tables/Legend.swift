@@ -31,7 +31,8 @@ package struct Legend: Sendable {
       cells.filter { Legend.mayBeCode($0) } + cells.compactMap { DoubledCode($0)?.single }
         + cells.compactMap { TimeLimit.code(before: $0).map(String.init) }
         + cells.compactMap { BracketedText($0[...])?.normalized.name }.filter { Legend.mayBeCode($0) })
-    for cells in texts {
+    for row in texts {
+      let cells = Array(row.drop { Legend.isLabel($0) })
       // A row of a person may have remarks behind its codes, `A - sick`, but has codes beside them.
       let hasCodes = cells.contains { codes.contains($0) }
       add(
@@ -77,6 +78,9 @@ package struct Legend: Sendable {
       && MarkVocabulary().code(of: parts[0]) == nil
   }
 
+  /// Whether a cell is the title of a legend: `Key:`.
+  private static func isLabel(_ cell: String) -> Bool { Heading.titlesLegend(cell.filter { $0 != ":" }) }
+
   private mutating func add(_ found: [Entry]) {
     for entry in found where told.insert(entry.code).inserted { entries.append(entry) }
   }
@@ -87,6 +91,15 @@ package struct Legend: Sendable {
   package static func explains(_ text: String, _ options: ReadingOptions) -> Bool {
     let codes = LegendCodes(options.unexplainedCodes.union(options.marks.keys))
     return !entries(in: [text], codes).isEmpty
+  }
+
+  /// Whether each cell of a row behind a word for legends explains a code: `x = came,- = away`.
+  static func fills(_ row: TableRow, _ options: ReadingOptions) -> Bool {
+    let texts = row.texts.filter { !$0.isEmpty }.drop { isLabel($0) }
+    let areEqual = texts.allSatisfy { $0.prefix(longestSign).contains("=") }
+    return areEqual
+      || texts.allSatisfy { $0.prefix(longestSign).contains { ":–-".contains($0) } }
+        && explains(texts.joined(separator: "; "), options)
   }
 
   /// The codes of a table that texts explain; none where they may say something else.
@@ -148,7 +161,9 @@ package struct Legend: Sendable {
   /// what brackets say of other words: `school trip (counts as present)`.
   private static func mark(of whole: String) -> MarkCode? {
     let vocabulary = MarkVocabulary()
-    let words = whole.split(separator: " ").drop { fillers.contains(PlainLetters.folded($0)) }
+    let words = WordForms.withoutEnding(whole).split(separator: " ").drop {
+      fillers.contains(PlainLetters.folded($0))
+    }
     let meaning = words.joined(separator: " ")
     if isThere(meaning[...]) || isAway(meaning[...]) {
       return .mark(isThere(meaning[...]) ? .present : .absent)
@@ -258,7 +273,7 @@ package struct Legend: Sendable {
   /// The codes that stand each before its meaning in a row: `Key:,1,present,0,absent`.
   private static func pairs(across cells: [String], _ codes: LegendCodes) -> [Entry] {
     // A row of a person has words and codes too.
-    guard let first = cells.first, Heading.titlesLegend(first.filter { $0 != ":" }) else { return [] }
+    guard let first = cells.first, isLabel(first) else { return [] }
     let words = cells.dropFirst()
     guard (4...longestPairs).contains(words.count), words.count % 2 == 0 else { return [] }
     let pairs = stride(from: words.startIndex, to: words.endIndex, by: 2).map { (words[$0], words[$0 + 1]) }
@@ -280,6 +295,8 @@ package struct Legend: Sendable {
   }
 
   private static let longestText = 1 << 10
+  /// The most letters up to the sign between a code and its meaning.
+  private static let longestSign = 6
   /// What is a code of its own, or none, anywhere else: `/ = in`.
   private static let isThere = WordSet("legend.present")
   private static let isAway = WordSet("legend.absent")

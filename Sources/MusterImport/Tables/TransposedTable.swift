@@ -135,7 +135,8 @@ struct TransposedTable: TableLayoutReader {
       rows += 1
       read(row, heading: numbering.numbered(heading), into: &destination, log: &log)
     case .impossible: reportDate(row, "'\(name: text)' is not a valid date", log: &log)
-    case .other where row.onlyText.map({ Legend.explains($0, options) || $0.prefix(4).contains("=") }) == true:
+    case .other
+    where row.onlyText.map({ Legend.explains($0, options) }) == true || Legend.fills(row, options):
       log.add(.rowsLeftOut, at: row, of: file, "ignored a row that explains the codes")
     case .other where row.onlyText != nil && TotalRows.footer(row) != nil:
       log.add(.rowsLeftOut, at: row, of: file, "ignored a row that is no session: '\(name: text)'")

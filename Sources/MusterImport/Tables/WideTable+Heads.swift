@@ -26,7 +26,7 @@ extension WideTable {
     guard let first = head.sessions.first?.column, let last = head.sessions.last?.column, above.count < 3,
       titleLine == row.line || TitleSpan.isIn(row)
         || (isNameless || CalendarCell(name) != nil || CalendarCell(title: name) != nil)
-          && HeadComposer.isCalendar(row, in: first...last)
+          && CalendarRow.isOne(row, in: first...last)
     else { return false }
     above.append(row)
     return true
