@@ -26,19 +26,20 @@ struct Arrivals: HeadedAdapter {
     let found = (roles.unassigned + [roles.columns[.time]].compactMap { $0 }).sorted().first {
       Arrivals.isHeading(roles.titles[$0])
     }
+    let vocabulary = MarkVocabulary(options.completed(by: sample))
     guard roles.hasPerson, hasDay, roles.directions == nil, let found,
-      options.columns[.time] == nil, body.contains(where: { Arrivals.isListed($0, found, roles) }),
-      body.contains(where: { !Arrivals.isUntimed($0, found) }),
+      options.columns[.time] == nil,
+      body.contains(where: { Arrivals.isListed($0, found, roles, vocabulary) }),
+      body.contains(where: { !Arrivals.isUntimed($0, found, vocabulary) }),
       body.allSatisfy({ row in
-        Arrivals.isUntimed(row, found)
+        Arrivals.isUntimed(row, found, vocabulary)
           || row.text(found).contains(":") && ClockText.seconds(of: row.text(found)) != nil
           || TimeSpan(row.text(found)) != nil
       })
     else { return nil }
     (head, column) = (roles.titles, found)
-    let vocabulary = MarkVocabulary(options.completed(by: sample))
-    let untimed = body.filter { Arrivals.isUntimed($0, found) }
-    let timed = body.filter { !Arrivals.isUntimed($0, found) }
+    let untimed = body.filter { Arrivals.isUntimed($0, found, vocabulary) }
+    let timed = body.filter { !Arrivals.isUntimed($0, found, vocabulary) }
     let mark = roles.columns[.mark]
     // Marks of those who have no time say more of them.
     guard mark.map({ timed.texts(in: $0).isEmpty }) ?? true else { return nil }
@@ -75,26 +76,28 @@ struct Arrivals: HeadedAdapter {
   private static let ins = Set(WordLists.tables["punches.in"])
 
   /// Whether a row is of somebody who has no time.
-  private static func isListed(_ row: TableRow, _ column: Int, _ roles: TableHead) -> Bool {
-    isUntimed(row, column)
+  private static func isListed(
+    _ row: TableRow, _ column: Int, _ roles: TableHead, _ vocabulary: MarkVocabulary
+  ) -> Bool {
+    isUntimed(row, column, vocabulary)
       && [ColumnRole.person, .first, .last].contains { roles.columns[$0].map { !row.isBlank($0) } ?? false }
   }
 
-  /// Whether a row has no time, or a dash for it.
-  private static func isUntimed(_ row: TableRow, _ column: Int) -> Bool {
-    MarkWords.blanks.contains(row.text(column))
+  /// Whether a row has no time, or a dash or the word for an absence in its place.
+  private static func isUntimed(_ row: TableRow, _ column: Int, _ vocabulary: MarkVocabulary) -> Bool {
+    MarkWords.blanks.contains(row.text(column)) || mark(row.text(column), vocabulary)?.isAttended == false
   }
 
   /// The mark of a row, empty where nothing tells, or what may be one.
   private func mark(of row: TableRow) -> String {
     let told = others.filter { !row.isBlank($0.index) }
-    guard Arrivals.isUntimed(row, column) else {
+    guard Arrivals.isUntimed(row, column, vocabulary) else {
       let isLate = told.contains { Arrivals.mark(row.text($0.index), vocabulary) == .partial }
       return told.reduce(isLate ? Mark.partial : .present) {
         FinerMarks.mark($0, beside: $1.title, saying: row.text($1.index), vocabulary, byClock: true)
       }.word
     }
-    var found: Set<Mark> = []
+    var found = Set([Arrivals.mark(row.text(column), vocabulary)].compactMap { $0 })
     var (unknown, reason): (String?, String?)
     for (index, title) in told {
       let text = row.text(index)

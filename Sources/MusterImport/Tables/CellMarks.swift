@@ -29,7 +29,10 @@ struct CellMarks: Sendable {
   private var letter: Int?
   private var letterCount = 0
 
-  init(_ vocabulary: MarkVocabulary) { self.vocabulary = vocabulary }
+  init(_ vocabulary: MarkVocabulary, takesDots: Bool = false) {
+    self.vocabulary = vocabulary
+    oddities.takesDots = takesDots
+  }
 
   /// The meaning of a cell; `nil` when its code is unknown, which is counted.
   mutating func code(in row: TableRow, column: Int, file: String) -> MarkCode? {

@@ -2,6 +2,8 @@ import MusterReading
 
 /// Cells of codes that are read, but not as they stand: times, codes with remarks, and signs that mean the opposite elsewhere.
 struct CellOddities: Sendable {
+  /// Whether `8.00` is a time.
+  var takesDots = false
   private var times: Set<Int> = []
   private var remarks: Set<Int> = []
   private var timeCount = 0
@@ -28,6 +30,7 @@ struct CellOddities: Sendable {
 
   /// The mark of a clock time or span at which somebody came; `nil` of other texts, and of midnight, which may be a duration.
   func arrivalCode(_ text: String) -> MarkCode? {
+    let text = takesDots ? text.replacing(".", with: ":") : text
     guard text.contains(":") else { return nil }
     if let second = ClockText.seconds(of: text) { return second > 0 ? .mark(.present) : nil }
     let isMoment = SlotText.hasTime(text) && MissingColumns.isDate(text)

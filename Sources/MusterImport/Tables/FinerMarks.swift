@@ -126,6 +126,12 @@ package struct FinerMarks: Sendable {
   }
 
   static func isOfReasons(_ title: String) -> Bool {
+  /// Whether a title of a table says that its numbers are of minutes that people were late.
+  static func saysMinutesLate(_ title: String) -> Bool {
+    let words = Heading.words(in: title)
+    return words.contains { Amount.isUnit($0) } && words.contains { lateness.contains($0) }
+  }
+
     let folded = PlainLetters.folded(title)
     return reasons.contains(folded) || codes.contains(folded) || Heading.namesReasons(title)
       || notes.contains(folded) || isOfLateness(title)

@@ -53,7 +53,8 @@ package struct GridHead {
 
   init(
     row: TableRow, slots: TableRow?, dates: DateFormat, options: ReadingOptions, marks: CellMarks,
-    isComposed: Bool = false, weekdays: [Int: Set<Weekday>] = [:], daysOff: Set<Day> = [], file: String,
+    isComposed: Bool = false, weekdays: [Int: Set<Weekday>] = [:], cancelled known: Set<SessionHeading> = [],
+    file: String,
     log: inout DiagnosticLog
   ) {
     let (first, second) = (row.texts, slots?.texts ?? [])
@@ -78,9 +79,14 @@ package struct GridHead {
         continue
       }
       switch SessionHeading.reading(of: carried, slot: slot, dates: dates, year: options.year) {
-      case .session(let heading) where heading.isCancelled || daysOff.contains(heading.day):
-        cancelled.append(column)
-      case .session(let heading): add(numbering.numbered(heading), row, column: column, places, file: file)
+      case .session(let heading) where heading.isCancelled: cancelled.append(column)
+      case .session(let heading):
+        let session = numbering.numbered(heading)
+        if known.contains(session) {
+          cancelled.append(column)
+        } else {
+          add(session, row, column: column, places, file: file)
+        }
       case .impossible: reportImpossible(carried, at: row, column: column, file: file, log: &log)
       case .other: classify(carried, column: column, marks: marks)
       }
@@ -307,7 +313,7 @@ package struct GridHead {
 
   /// Holds that columns which were sessions of an earlier head, and are none here, may not have lost their date by intent.
   mutating func doubtColumns(of earlier: GridHead) {
-    let known = Set(sessions.map(\.column) + checks.map(\.column) + doubtful)
+    let known = Set(sessions.map(\.column) + checks.map(\.column) + doubtful + cancelled)
     doubtful += earlier.sessions.map(\.column).filter { !known.contains($0) }
   }
 

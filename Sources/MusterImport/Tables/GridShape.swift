@@ -16,8 +16,8 @@ package struct GridShape {
   var source = Source.cells
   /// The form of dates that the language of the table tells, and an example.
   var assumed: (form: DateFormat, example: String)?
-  /// The days on which nothing was held, as the rows below show.
-  var daysOff: Set<Day> = []
+  /// The sessions that were not held, as the rows below show.
+  var cancelled: Set<SessionHeading> = []
 
   /// Where dates are from.
   enum Source: Hashable {

@@ -12,6 +12,9 @@ struct GridTally {
   /// Whether no cell held a mark.
   var isBlank: Bool { counts.allSatisfy { $0 == 0 } }
 
+  /// Whether every cell held one.
+  var isFull: Bool { counts.reduce(0, +) == cells }
+
   mutating func add(_ mark: Mark?) {
     cells += 1
     if let mark { counts[mark.rawValue] += 1 }

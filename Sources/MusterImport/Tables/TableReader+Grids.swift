@@ -8,18 +8,17 @@ extension TableReader {
     let titles = titles(of: above, body)
     let (start, startLog) = (destination, log)
     guard let dates = dates(of: grid, log: &log) else { return }
-    var grid = grid
-    grid.daysOff.formUnion(freeDays(of: grid, dates: dates, body))
     destination.plan(grid, dates: dates)
     takeMeanings(of: grid, dates: dates, titles: titles, body)
     var table = WideTable(
       file: rows.file, grid: grid, dates: dates, options: options, defaultGroup: defaultGroup, log: &log)
-    table.head.joinVisits(body)
+    table.joinVisits(body)
     destination.plan([.person, .first, .prefix, .last, .id, .group, .note], of: table.head.roles)
     guard names(table, head: grid.head, body, log: &log) else { return }
     // "Absences" may head the names too.
     let corner = table.head.roles.columns[.person].map { [table.head.titles[$0]] } ?? []
     table.take(titles + corner, subject: subject(above: above))
+    table.takeHours(options.titles + titles, body)
     let position = log.problems.count
     let count = above.count + 1 + grid.below
     var isWhole = false
@@ -30,9 +29,9 @@ extension TableReader {
     table.closeCoverage()
     // The whole may tell more of marks and days than the first rows did.
     var held = grid
-    if grid.source == .rows { held.daysOff.formUnion(table.daysOff) }
+    held.cancelled.formUnion(table.cancelled)
     let isInverse = takeInverse(of: table)
-    if isInverse || held.daysOff != grid.daysOff {
+    if isInverse || held.cancelled != grid.cancelled {
       (destination, log) = (start, startLog)
       if isInverse { table.reportInverse(log: &log) }
       return try readWide(held, above: above, body: body, into: &destination, log: &log)
@@ -59,7 +58,8 @@ extension TableReader {
   ) {
     takeNames(from: grid.head, before: GridHead.firstDate(in: grid.head.texts, dates: dates), body)
     if titles.contains(where: { Heading.saysMarksAreAbsences($0) }) { takeForAbsence(grid, body) }
-    takeFreeDays(grid, body)
+    if !options.isWhole { takeVacations(body) }
+    takeLateness(options.titles + titles, body.differentTexts)
   }
 
   /// The texts above a grid, and the sentences among its rows.
@@ -112,48 +112,21 @@ extension TableReader {
     return true
   }
 
-  /// Takes the word for a holiday in all filled cells of a day for nobody being expected, where no other day has it; elsewhere
-  /// one for holidays that people take excuses them.
-  private mutating func takeFreeDays(_ grid: GridShape, _ body: ArraySlice<TableRow>) {
-    guard !options.isWhole else { return }
-    let vocabulary = MarkVocabulary(options)
-    let words = body.differentTexts.filter {
-      SessionHeading.isCancelled($0[...]) && !vocabulary.isNamed($0)
-    }
-    guard !words.isEmpty else { return }
-    let columns = grid.head.cells.indices.filter { SessionHeading.isSession(grid.head.text($0), dates: nil) }
-    let days = columns.map { body.texts(in: $0) }
-    for word in words {
-      let having = days.filter { $0.contains(word) }
-      guard (1..<max(days.count, 1)).contains(having.count),
-        having.allSatisfy({ $0.count > 1 && Set($0).count == 1 })
-      else {
-        if Heading.isVacation(word) { options.marks[word] = .mark(.excused) }
-        continue
-      }
-      options.marks[word] = .mark(.exempt)
+  /// Takes numbers for the minutes that people were late, where a title says that they are: `Late log (minutes late)`.
+  mutating func takeLateness(_ titles: [String], _ texts: @autoclosure () -> Set<String>) {
+    guard !options.isWhole, titles.contains(where: { FinerMarks.saysMinutesLate($0) }) else { return }
+    for text in texts() where options.marks[text] == nil {
+      guard let minutes = Int(text), minutes >= 0 else { continue }
+      options.marks[text] = .mark(minutes > 0 ? .partial : .present)
     }
   }
 
-  /// The days at which the only filled cell says that there was no session, where several people have marks at the others.
-  private func freeDays(of grid: GridShape, dates: DateFormat, _ body: ArraySlice<TableRow>) -> Set<Day> {
-    guard body.differentTexts.contains(where: { SessionHeading.saysCancelled($0) }) else { return [] }
-    let days = grid.head.texts.enumerated().compactMap { column, text -> (day: Day, cells: [String])? in
-      guard case .session(let heading) = SessionHeading.reading(of: text, dates: dates, year: options.year)
-      else { return nil }
-      return (heading.day, body.texts(in: column))
+  /// Takes the words for holidays that people take for excuses.
+  private mutating func takeVacations(_ body: ArraySlice<TableRow>) {
+    let vocabulary = MarkVocabulary(options)
+    for word in body.differentTexts where Heading.isVacation(word) && !vocabulary.isNamed(word) {
+      options.marks[word] = .mark(.excused)
     }
-    let most = days.map(\.cells.count).max() ?? 0
-    let (alone, others) = (days.filter { $0.cells.count == 1 }, days.filter { $0.cells.count != 1 })
-    // Somebody may be away, or have cancelled, while nobody else came.
-    let areFull = others.allSatisfy { $0.cells.count == most }
-    guard most > 1, alone.count < others.count else { return [] }
-    return Set(
-      alone.filter { day, cells in
-        let isOfPerson = Heading.isVacation(cells[0]) || AbsenceHeading.isOfCancellations(cells[0])
-        return SessionHeading.saysCancelled(cells[0]) && MarkVocabulary(options).code(of: cells[0]) == nil
-          && (areFull || !isOfPerson) && !others.contains { $0.day == day }
-      }.map(\.day))
   }
 
   /// The form of the dates of a head, or nothing, for which there is a reason in the log.

@@ -86,6 +86,7 @@ package struct TableReader<Rows: TableRows> {
       guard !reportLists(grid, body: body, log: &log) else { return }
       try readWide(grid, above: sample.prefix(shape.skipped), body: body, into: &destination, log: &log)
     case .transposed(let columns):
+      takeLateness(options.titles + sample.prefix(shape.skipped).flatMap(\.texts), sample.differentTexts)
       try readTransposed(head, columns, skipping: shape.skipped, into: &destination, log: &log)
     case .lists(let grid): try readLists(grid, skipping: shape.skipped, into: &destination, log: &log)
     }

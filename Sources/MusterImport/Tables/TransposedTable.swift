@@ -147,7 +147,7 @@ struct TransposedTable: TableLayoutReader {
 
   /// Whether nobody has a mark in a row that says that there was no session, in a remark or for the first of the people.
   private func isCancelled(_ row: TableRow) -> Bool {
-    let says = { (text: String) in SessionHeading.saysCancelled(text) }
+    let says = { (text: String) in SessionHeading.saysClosed(text) }
     // `20/10/2026,HALF TERM - NO REHEARSAL,,,`
     if let first = people.first?.column, row.text(first).split(separator: " ").count > 2,
       people.dropFirst().allSatisfy({ row.isBlank($0.column) })

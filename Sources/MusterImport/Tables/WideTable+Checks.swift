@@ -27,8 +27,46 @@ extension WideTable {
     return right * 2 > filled.count
   }
 
+  /// Joins the columns of times at which people came and left, written with dots or colons; who was off was not expected.
+  mutating func joinVisits(_ body: ArraySlice<TableRow>) {
+    head.joinVisits(body, marks)
+    guard head.sessions.contains(where: { $0.leaving != nil }) else { return }
+    var told = options
+    for word in body.differentTexts where GridHead.isOff(word) && marks.meaning(of: word) == nil {
+      told.marks[word] = .mark(.exempt)
+    }
+    marks = CellMarks(MarkVocabulary(told), takesDots: true)
+  }
+
+  /// Reads numbers as hours where a title says that they are and some are no codes: whoever has any came.
+  mutating func takeHours(_ titles: [String], _ body: ArraySlice<TableRow>) {
+    var told = options
+    told.marks["0"] = told.marks["0"] ?? .mark(.absent)
+    guard !head.sessions.contains(where: { $0.leaving != nil }),
+      let title = (titles + head.titles).first(where: { Amount.saysHours($0) }),
+      told.marks["0"] == .mark(.absent),
+      head.sessions.contains(where: { session in
+        body.contains {
+          GridHead.isCount($0.text(session.column)) && marks.meaning(of: $0.text(session.column)) == nil
+        }
+      })
+    else { return }
+    hours = title
+    marks = CellMarks(MarkVocabulary(told, below: "hours"))
+  }
+
+  /// Says that numbers are read as hours.
+  func reportHours(log: inout DiagnosticLog) {
+    guard let hours, marks.hasNumbers else { return }
+    log.add(
+      .marksAssumed, in: file,
+      "the numbers are read as hours, as '\(name: hours)' says: 0 as absent, and any other as present",
+      help: "if they are codes, specify what each means: \(known: .assign("mark", "3", "MARK"))")
+  }
+
   func compare(_ row: TableRow, title: String, check: GridHead.Check, log: inout DiagnosticLog) {
-    for (index, session) in head.sessions.enumerated() {
+    // Totals are those of the hours.
+    for (index, session) in head.sessions.enumerated() where hours == nil {
       tallies[index].compare(
         row, column: session.column, title: title, check: check, blank: options.blank, file: file, log: &log)
     }

@@ -93,7 +93,7 @@ extension WideTable {
     var problems = DiagnosticLog()
     var next = GridHead(
       row: row, slots: nil, dates: dates, options: options, marks: marks, isComposed: composition != nil,
-      weekdays: composition?.weekdays ?? [:], daysOff: knownDaysOff, file: file, log: &problems)
+      weekdays: composition?.weekdays ?? [:], cancelled: knownCancelled, file: file, log: &problems)
     // Dates long before those of the head may be of the next year.
     let isBefore =
       isByYear && composition != nil
@@ -105,7 +105,7 @@ extension WideTable {
     next.doubtColumns(of: head)
     strays.report(head, log: &log)
     strays = StrayCodes()
-    if head.sessions.contains(where: { $0.leaving != nil }) { next.joinVisits([]) }
+    if head.sessions.contains(where: { $0.leaving != nil }) { next.joinVisits([], marks) }
     closeCoverage()
     head = next
     coverage.adopt(head)

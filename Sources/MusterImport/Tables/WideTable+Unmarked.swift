@@ -6,6 +6,8 @@ extension WideTable {
   struct Coverage {
     /// Whether somebody has a mark, by the session's place in the head.
     var isMarked: [Bool] = []
+    /// The cells that say that there was no session, by its place in the head.
+    var closings: [[String]] = []
     /// The columns of days on which people joined or left.
     private(set) var memberships: [Int] = []
     /// The first row of somebody who joined or left and has blanks.
@@ -16,6 +18,7 @@ extension WideTable {
     /// Begins anew, with the sessions of a head of which nothing is known yet.
     mutating func adopt(_ head: GridHead) {
       isMarked = [Bool](repeating: false, count: head.sessions.count)
+      closings = [[String]](repeating: [], count: head.sessions.count)
       let sessions = Set(head.sessions.map(\.column))
       memberships = head.titles.indices.filter {
         !sessions.contains($0) && Coverage.titles.contains(PlainLetters.folded(head.titles[$0]))
@@ -33,14 +36,29 @@ extension WideTable {
   /// Takes down the days without a mark of the part that ends: below a calendar with its weekends, nothing was held then.
   mutating func closeCoverage() {
     let days = head.sessions.map(\.heading.day)
-    let unmarked = zip(days, coverage.isMarked).filter { !$1 }.map(\.0)
+    let unmarked = zip(head.sessions.map(\.heading), coverage.isMarked).filter { !$1 }.map(\.0)
     let isCalendar =
-      days.count >= WideTable.calendarDays && zip(days, days.dropFirst()).allSatisfy { $0 + 1 == $1 }
+      isComposed && days.count >= WideTable.calendarDays
+      && zip(days, days.dropFirst()).allSatisfy { $0 + 1 == $1 }
     if coverage.isMarked.contains(true) {
-      if isCalendar, options.blank == nil { daysOff.formUnion(unmarked) }
-      unmarkedDays += unmarked
+      if isCalendar, options.blank == nil { cancelled.formUnion(unmarked) }
+      unmarkedDays += unmarked.map(\.day)
     }
+    if !marked.isEmpty { takeClosings() }
     coverage.adopt(head)
+  }
+
+  /// Takes down the sessions at which all filled cells say that there was none; where one alone does, somebody may be away, or
+  /// have cancelled, while nobody else came.
+  private mutating func takeClosings() {
+    let areFull = tallies.indices.allSatisfy { !coverage.isMarked[$0] || tallies[$0].isFull }
+    for (index, texts) in coverage.closings.enumerated() where !coverage.isMarked[index] {
+      guard let first = texts.first else { continue }
+      let isOfPerson = Heading.isVacation(first) || AbsenceHeading.isOfCancellations(first)
+      if texts.count > 1 || marked.count > 1 && (areFull || !isOfPerson) {
+        cancelled.insert(head.sessions[index].heading)
+      }
+    }
   }
 
   /// Takes down that a row has a day among those of the sessions on which somebody joined or left, and blanks.

@@ -57,12 +57,14 @@ struct WideTable: TableLayoutReader {
     }
   }()
   var inverse = InverseCounts()
+  /// The title that says that numbers are hours.
+  var hours: String?
   var coverage: Coverage
-  /// The days on which nobody has a mark, and those of them that are no sessions, in the parts of the table so far.
+  /// The days on which nobody has a mark, and the sessions that were not held, in the parts of the table so far.
   var unmarkedDays: [Day] = []
-  var daysOff: Set<Day> = []
-  /// The days that were found not to be sessions before.
-  let knownDaysOff: Set<Day>
+  var cancelled: Set<SessionHeading> = []
+  /// The sessions that were found not to be held before.
+  let knownCancelled: Set<SessionHeading>
   /// Whether the dates are put together from several rows.
   let isComposed: Bool
   /// Whether everybody with a mark has one at each session.
@@ -88,10 +90,10 @@ struct WideTable: TableLayoutReader {
     self.options = options
     self.defaultGroup = defaultGroup
     marks = CellMarks(MarkVocabulary(options))
-    (knownDaysOff, isComposed) = (grid.daysOff, grid.source == .rows)
+    (knownCancelled, isComposed) = (grid.cancelled, grid.source == .rows)
     head = GridHead(
       row: row, slots: grid.slots, dates: dates, options: options, marks: marks,
-      isComposed: isComposed, weekdays: grid.weekdays, daysOff: grid.daysOff, file: file, log: &log)
+      isComposed: isComposed, weekdays: grid.weekdays, cancelled: grid.cancelled, file: file, log: &log)
     coverage = Coverage(head)
     head.roles.reportUnmatched(at: row.place(nil, file: file), sourceLine: row.sourceLine(), log: &log)
     tallies = head.sessions.map { _ in GridTally() }
@@ -183,6 +185,7 @@ struct WideTable: TableLayoutReader {
     destination.plan { plan in
       for name in nobody { plan.rows[PersonName.normalized(name)] = .skip }
     }
+    reportHours(log: &log)
     reportAbsences(log: &log)
     reportSubject(log: &log)
     if isSettled || options.blank == .present { askAboutTitles(log: &log) } else { reportUnmarked(log: &log) }
@@ -270,7 +273,7 @@ struct WideTable: TableLayoutReader {
     noteMembership(row, title: name)
     for column in remarkColumns { unread.look(at: row.text(column)) }
     for column in counting { inverse.look(row.text(column), column: column, tally) }
-    for (column, check) in head.checks {
+    for (column, check) in head.checks where hours == nil {
       tally.compare(
         row, column: column, title: head.title(of: column), check: check, blank: options.blank, file: file,
         log: &log)
@@ -287,7 +290,11 @@ struct WideTable: TableLayoutReader {
     for (index, session) in head.sessions.enumerated() {
       let isLeft = marks.meaning(of: row.text(session.column)) == .blank
       let column = isLeft ? session.leaving ?? session.column : session.column
-      guard let code = marks.code(in: row, column: column, file: file) else {
+      let found = marks.code(in: row, column: column, file: file)
+      let isClosing =
+        [nil, .mark(.excused), .mark(.exempt)].contains(found) && SessionHeading.saysClosed(row.text(column))
+      if isClosing { coverage.closings[index].append(row.text(column)) }
+      guard let code = found else {
         reject(row, "unknown code '\(name: row.text(column))'", log: &log)
         continue
       }
@@ -299,7 +306,7 @@ struct WideTable: TableLayoutReader {
       }
       tally.add(mark)
       tallies[index].add(mark)
-      coverage.isMarked[index] = true
+      if !isClosing { coverage.isMarked[index] = true }
       guard let known = sessions[index] else {
         reject(row, "the session in column \(session.column + 1) was rejected", log: &log)
         continue

@@ -60,6 +60,17 @@ package struct SessionHeading: Hashable {
       || folded.count > shortest && !text.contains(" ") && endings.contains { folded.hasSuffix($0) }
   }
 
+  /// Whether a cell of a day says that there was no session: `bank holiday`, `closed - snow`.
+  package static func saysClosed(_ text: String) -> Bool {
+    guard text.utf8.count > 3, text.hasLetters else { return false }
+    let parts: [Substring] = [
+      text[...], text.split { "-–:,.(".contains($0) }.first ?? "", text.prefix { $0 != " " },
+    ]
+    return saysCancelled(text) || parts.contains { closed.contains(PlainLetters.folded($0)) }
+  }
+
+  private static let closed = Set(WordLists.dates["sessions.closed"])
+
   /// The length from which a word may be made of several.
   private static let shortest = 7
   private static let endings = WordLists.dates["sessions.cancelledEndings"]

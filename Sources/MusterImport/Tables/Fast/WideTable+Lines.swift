@@ -51,7 +51,9 @@ extension WideTable {
     guard numbers == 0 || numbers == codes.count && people > TableShape.sample else { return false }
     for text in texts {
       if case .session = SessionHeading.reading(of: text, dates: dates, year: nil) { return false }
-      guard marks.code(in: TableRow([text], line: 0), column: 0, file: file) != nil else { return false }
+      guard marks.code(in: TableRow([text], line: 0), column: 0, file: file) != nil,
+        !SessionHeading.saysClosed(text)
+      else { return false }
     }
     return !marks.areOdd && marks.hasPlainPresences && !marks.areAbsencesAlone
   }
