@@ -8,8 +8,13 @@ struct CarriedDates: RowAdapter {
   private var date: String?
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
-    guard options.layout ?? .long == .long, let first = sample.first else { return nil }
-    let body = sample.dropFirst()
+    // Titles may stand above.
+    let words = Heading.words[.date] ?? []
+    let start = sample.prefix(TableShape.most).firstIndex { row in
+      row.count <= FastLongTable.mostColumns && row.texts.contains { words.contains(PlainLetters.folded($0)) }
+    }
+    guard options.layout ?? .long == .long, let first = sample.dropFirst(start ?? 0).first else { return nil }
+    let body = sample[((start ?? 0) + 1)...].filter { $0.texts != first.texts }
     guard GridHead.firstDate(in: first.texts, dates: nil) == nil else { return nil }
     let head = TableHead(titles: first.texts, rows: body, options: options)
     guard let date = head.columns[.date], head.hasPerson else { return nil }

@@ -35,7 +35,11 @@ package struct GridShape {
       dates: options.dateFormat, year: options.year, isGiven: options.layout == .wide,
       writesDaysFirst: options.writesDaysFirst, notes: HeadYears.notes(in: rows, at: index, options))
     let nearRows = rows[max(0, index - HeadComposer.reach)..<index]
-    let aboveRows = options.titles.map { TableRow([$0], line: rows[index].line) } + nearRows
+    // `12 Sep` above `2026`
+    let under = rows[(index + 1)...].prefix(2).prefix { GridShape.isCalendar($0) }
+    below = under.count
+    let aboveRows =
+      options.titles.map { TableRow([$0], line: rows[index].line) } + nearRows + under.reversed()
     head = GridShape.withoutOrdinals(rows[index])
     let composed =
       composer.composed(head, above: aboveRows)
@@ -64,12 +68,17 @@ package struct GridShape {
     guard columns.count >= (isGiven || isOfOneDay(rows, at: index, columns: columns, options) ? 1 : 2)
     else { return nil }
     for row in nearRows where addWeekdays(of: row, columns: columns) { above += 1 }
-    addRows(below: rows[(index + 1)...], columns: columns, options: options)
+    addRows(below: rows[(index + 1 + below)...], columns: columns, options: options)
     let body = rows[(index + 1)...].dropFirst(below)
     guard
       composed?.isSure == true || isSure(rows, at: index, columns: columns, options)
         || TableShape.hasCodes(body, columns: columns, options: options, orTimes: true)
     else { return nil }
+  }
+
+  /// Whether a row holds months or years alone, and nothing below the names.
+  private static func isCalendar(_ row: TableRow) -> Bool {
+    row.isBlank(0) && row.filledCount > 1 && row.texts.allSatisfy { $0.isEmpty || CalendarCell($0) != nil }
   }
 
   /// Whether a row holds totals below dates: `Total,5,6.5`.

@@ -64,7 +64,9 @@ struct HeadComposer {
     else { return nil }
     let slots = columns.map { heads[$0]?.slot ?? "" }
     let texts = zip(days, slots).map { $1.isEmpty ? $0.description : "\($0) \($1)" }
-    let head = titled(row, from: rows, [Int: String](uniqueKeysWithValues: zip(columns, texts)))
+    var head = titled(row, from: rows, [Int: String](uniqueKeysWithValues: zip(columns, texts)))
+    // The date of a week is no session.
+    if TitleSpan.isIn(corner) { head.replaceCell(0, with: "") }
     return Composition(head: head, columns: columns[0]...columns[columns.count - 1], isSure: true)
   }
 

@@ -56,7 +56,9 @@ package struct TransposedShape {
   private static func isTitle(_ rows: [TableRow], at index: Int, _ date: Int, _ options: ReadingOptions)
     -> Bool
   {
-    index + 1 < rows.count && rows[index].isBlank(date) && !rows[index + 1].isBlank(date)
+    index + 1 < rows.count && !rows[index + 1].isBlank(date)
+      && (rows[index].isBlank(date)
+        || Heading.words[.date]?.contains(PlainLetters.folded(rows[index + 1].text(date))) == true)
       && !SessionHeading.isSession(rows[index + 1].text(date), dates: options.dateFormat)
       && rows[index + 1].filledCount > rows[index].filledCount
   }

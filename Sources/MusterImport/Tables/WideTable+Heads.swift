@@ -5,7 +5,7 @@ extension WideTable {
   mutating func takeHead(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog)
     -> Bool
   {
-    let isRepeated = head.isRepeated(by: row)
+    let isRepeated = head.isRepeated(by: row) || hasYearlessDates(row)
     let row = isRepeated ? GridShape.withoutOrdinals(row) : row
     let (name, id) = LongRules(columns: head.roles.columns).person(of: row)
     let isNameless = name.isEmpty && id == nil
@@ -66,6 +66,16 @@ extension WideTable {
   private func composedByYear(_ row: TableRow, _ composer: HeadComposer) -> HeadComposer.Composition? {
     guard isComposed, let year = head.sessions.first?.heading.day.civil.year else { return nil }
     return composer.composed(row, above: [TableRow([String(year)], line: 0)])
+  }
+
+  /// Whether there are dates without a year, and nothing else, where marks would be: `Team B;7 Oct;14 Oct`.
+  private func hasYearlessDates(_ row: TableRow) -> Bool {
+    let columns = isComposed ? head.sessions.map(\.column).filter { !row.isBlank($0) } : []
+    // Every row is asked, and codes are short.
+    guard columns.count > 1, row.value(columns[0]).count > 2 else { return false }
+    return columns.map { row.text($0) }.allSatisfy {
+      DatedHeading.isDate($0, dates: nil) && !YearlessDates.hasYear($0, nil) && marks.meaning(of: $0) == nil
+    }
   }
 
   /// Whether there are whole dates, and nothing else, where marks would be.

@@ -19,8 +19,10 @@ package struct TitleSpan {
     let words = texts[0].split { " :.,".contains($0) }
     let folded = Set(words.map { PlainLetters.folded($0) })
     // "Every week since …" is of others too.
+    let saysEnd = !folded.isDisjoint(with: ends) && !folded.isDisjoint(with: weeks)
+    let isEnd = dates.count == 1 && (saysEnd || texts[0].lowercased().contains("w/e"))
     let isWeek = dates.count == 1 && !folded.isDisjoint(with: weeks) && folded.isDisjoint(with: limits)
-    guard dates.count == 2 || isWeek else { return [] }
+    guard dates.count == 2 || isWeek || isEnd else { return [] }
     return DateCandidates.formats(of: dates[0]).filter(\.hasYear).compactMap { format in
       let days = dates.compactMap { date -> Day? in
         if case .day(let day) = format.prefix(of: date).reading { day } else { nil }
@@ -28,7 +30,7 @@ package struct TitleSpan {
       guard days.count == dates.count, let first = days.first, let last = days.last, first <= last else {
         return nil
       }
-      return TitleSpan(days: first...last, isWeek: isWeek)
+      return TitleSpan(days: (isEnd ? first + -6 : first)...last, isWeek: isWeek && !isEnd)
     }
   }
 
@@ -126,5 +128,6 @@ package struct TitleSpan {
 
   private static let weeks = Set(WordLists.dates["dates.weeks"])
   private static let limits = Set(WordLists.dates["dates.spans"])
-    .subtracting(WordLists.dates["dates.terms"]).subtracting(weeks)
+    .subtracting(WordLists.dates["dates.terms"]).subtracting(weeks).subtracting(ends)
+  private static let ends = Set(WordLists.dates["dates.weekEnds"])
 }
