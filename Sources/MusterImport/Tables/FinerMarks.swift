@@ -92,7 +92,8 @@ package struct FinerMarks: Sendable {
       told = isLate || isExcused || vocabulary.isSet(text, below: headed) == true ? headed : mark
     } else {
       // An illness alone is no excuse, but a code for it is, and `late` as a reason says that somebody came.
-      let code = vocabulary.code(of: text)
+      let clause = text.prefix { !",;".contains($0) }
+      let code = vocabulary.code(of: text) ?? vocabulary.code(of: String(clause))
       let isCode = code == .mark(.excused) && codes.contains(PlainLetters.folded(title))
       if code == .mark(.partial), isOfReasons(title) { return .partial }
       let reason = isCode || isExcuse(text) ? Mark.excused : mark
@@ -125,13 +126,13 @@ package struct FinerMarks: Sendable {
       && words.contains { lateness.contains($0) }
   }
 
-  static func isOfReasons(_ title: String) -> Bool {
   /// Whether a title of a table says that its numbers are of minutes that people were late.
   static func saysMinutesLate(_ title: String) -> Bool {
     let words = Heading.words(in: title)
     return words.contains { Amount.isUnit($0) } && words.contains { lateness.contains($0) }
   }
 
+  static func isOfReasons(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)
     return reasons.contains(folded) || codes.contains(folded) || Heading.namesReasons(title)
       || notes.contains(folded) || isOfLateness(title)

@@ -163,7 +163,8 @@ package struct MarkVocabulary: Sendable {
     let remark = RemarkWords.withoutFillers(whole)
     if let told = RemarkWords.mark(mark, excusedBy: remark) { return (.mark(told), false) }
     if mark == .present, RemarkWords.areOfWhole(remark) { return (.mark(mark), true) }
-    guard case .mark(let other) = codes[remark] ?? minutes(remark)?.meaning, other != mark else {
+    let partial: MarkCode? = TimeLimit.begins(remark) ? .mark(.partial) : nil
+    guard case .mark(let other) = codes[remark] ?? minutes(remark)?.meaning ?? partial, other != mark else {
       let isListed = folded[open] == "," && codes[remark] == nil
       return isListed ? meaning(folded.replacing(",", with: "")).map { ($0, false) } : (.mark(mark), true)
     }

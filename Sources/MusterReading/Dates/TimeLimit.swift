@@ -17,7 +17,12 @@ package enum TimeLimit {
   /// Whether a text in small letters begins with words for coming after the beginning or going before the end: `left at lunch`.
   package static func begins(_ text: String) -> Bool {
     let words = text.split(separator: " ", maxSplits: longest)
-    return (3...longest).contains(words.count) && openings.contains("\(words[0]) \(words[1])")
+    if (3...longest).contains(words.count), openings.contains("\(words[0]) \(words[1])") { return true }
+    // `left 8pm before the vote`
+    guard let time = words.prefix(3).firstIndex(where: { $0.contains(where: \.isNumber) }), time > 0,
+      words[time].contains(where: { $0 == ":" || $0.isLetter })
+    else { return false }
+    return isTold(by: words[...time].joined(separator: " "))
   }
 
   /// What follows a word for coming: `20 min late` of `came 20 min late`; `nil` of other texts.
