@@ -76,7 +76,8 @@ extension WideTable {
   mutating func reportDoubtful(_ row: TableRow, log: inout DiagnosticLog) {
     for column in head.leftOut + head.others where !row.isBlank(column) { filledLeftOut.insert(column) }
     strays.look(at: row, columns: head.leftOut, marks, file: file)
-    for column in head.cancelled where holdsMark(row, column) {
+    for column in head.cancelled
+    where holdsMark(row, column) && !SessionHeading.saysClosed(row.text(column)) {
       refuse(
         column, of: row, "there are marks for '\(name: head.title(of: column))', which did not take place",
         help: "correct the heading, or clear the column", log: &log)
