@@ -168,6 +168,10 @@ package struct MarkVocabulary: Sendable {
       let isListed = folded[open] == "," && codes[remark] == nil
       return isListed ? meaning(folded.replacing(",", with: "")).map { ($0, false) } : (.mark(mark), true)
     }
+    // `Accepted - no show`
+    if mark == .present, CellOddities.answers.contains(PlainLetters.folded(word)) {
+      return (.mark(other), false)
+    }
     // "Yes" may be to something else than whether they came.
     guard isClosed || folded[open] == "," || other == .excused, let finer = MarkFlags.finer(mark, other),
       finer == other,

@@ -9,6 +9,14 @@ extension TableHead {
   /// Goes by first and last names rather than by what a column beside them says of people: `Member` above kinds of members.
   mutating func settleNames(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
     settleRecordNames(rows, options)
+    // `student` is an id beside `studentName`.
+    if let person = columns[.person], options.columns[.person] == nil, options.columns[.id] == nil,
+      let named = unassigned.first(where: {
+        PlainLetters.folded(titles[$0]) == PlainLetters.folded(titles[person]) + "name"
+      }), rows.texts(in: person).allSatisfy({ $0.contains(where: \.isNumber) })
+    {
+      (columns[.id], columns[.person]) = (person, named)
+    }
     guard let person = columns[.person], neighbor(person, rows, options) == .other else { return }
     columns[.person] = nil
     columns.merge(asideNames) { first, _ in first }
