@@ -15,6 +15,12 @@ enum AbsenceHeading {
     titles.contains { Heading.isOfAbsences($0) || matches($0) || Heading.namesReasons($0) }
   }
 
+  /// Whether a heading is of reasons, and not of kinds of absence that are marks of their own: `Reason`, but not `Absence type`.
+  static func isReason(_ title: String) -> Bool {
+    FinerMarks.isOfReasons(title)
+      && !(matches(title) && Heading.parts(of: title).contains { kinds.contains($0) })
+  }
+
   /// Whether a heading may be of kinds of absences: `Absence type`, `Type`.
   static func titlesKind(_ title: String) -> Bool {
     matches(title) || kinds.contains(PlainLetters.folded(title))

@@ -184,16 +184,16 @@ extension TableHead {
       let known = rows.count { vocabulary.code(of: $0.text(column)) != nil }
       // What nobody knows among kinds of absences is asked about.
       let isOfKinds =
-        AbsenceHeading.matches(titles[column]) && !FinerMarks.isOfReasons(titles[column])
+        AbsenceHeading.matches(titles[column]) && !AbsenceHeading.isReason(titles[column])
         && known * 2 >= rows.count && kinds.contains(.mark(.excused))
       if isOfKinds, rows.allSatisfy({ !$0.isBlank(column) }) { return true }
       return kinds.isDisjoint(with: [nil, .blank])
         && (isNamed
-          ? kinds.count > 1 || kinds == [.mark(.excused)] && !FinerMarks.isOfReasons(titles[column])
+          ? kinds.count > 1 || kinds == [.mark(.excused)] && !AbsenceHeading.isReason(titles[column])
           : kinds.contains(.mark(.absent)) && kinds.contains(.mark(.partial))
             && !kinds.contains(.mark(.present)))
     }
-    columns[.mark] = found.first { !FinerMarks.isOfReasons(titles[$0]) } ?? found.first
+    columns[.mark] = found.first { !AbsenceHeading.isReason(titles[$0]) } ?? found.first
   }
 
   /// Takes the only column of signatures for that of marks; of initials that is who signed, and not the half of a name.

@@ -110,7 +110,7 @@ public struct ReadingPlan: Hashable, Sendable {
   /// What is left for a format that has its own layout and dates, as the reports of programs have.
   package var withoutTable: ReadingPlan {
     var plan = self
-    (plan.layout, plan.header, plan.dateFormat, plan.blank) = (nil, nil, nil, nil)
+    (plan.layout, plan.header, plan.dateFormat) = (nil, nil, nil)
     (plan.preparations, plan.listed) = (nil, nil)
     (plan.columns, plan.marks, plan.rows) = ([:], [:], [:])
     return plan
