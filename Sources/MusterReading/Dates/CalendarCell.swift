@@ -51,10 +51,10 @@ package struct CalendarCell: Hashable {
       guard let number = CalendarCell.month(isTurned ? next : word),
         let year = CalendarCell.year(isTurned ? word : next, besideMonth: false)
       else { continue }
-      // "3 October 2026" is a day, but "room 3, October 2026" and "Under 14 - October 2026" are months.
+      // "3 October 2026" is a day, but "room 3, October 2026", "Under 14 - October 2026" and "Sprint 31 (October 2026)" are months.
       let gap = position > 0 ? title[words[position - 1].endIndex..<word.startIndex] : ""
       if position > 0, DayCell(String(words[position - 1]))?.weekday == nil,
-        DayCell(String(words[position - 1])) != nil, gap.first != ",", ![" - ", " – "].contains(gap)
+        DayCell(String(words[position - 1])) != nil, gap.first != ",", ![" - ", " – ", " ("].contains(gap)
       {
         return nil
       }
