@@ -36,7 +36,9 @@ struct Everybody {
     if let count {
       isDeclined = Everybody.declining.contains(PlainLetters.folded(words.prefix(count).joined()))
       let left = Everybody.list(words.dropFirst(count))
-      guard takeExceptions(left, bracketed?.remark, names: &names, vocabulary) else { return nil }
+      guard let (list, clause) = Everybody.withoutClause(left),
+        takeExceptions(list, bracketed?.remark ?? clause, names: &names, vocabulary)
+      else { return nil }
     } else {
       let came = words[..<comma].joined(separator: " ")
       guard came.isEmpty || Everybody.saysComing(words[..<comma], vocabulary),
@@ -44,6 +46,19 @@ struct Everybody {
       else { return nil }
     }
   }
+
+  /// A list without what the end of a sentence says of the last: `Ann, who is abroad`; `nil` where others may follow that.
+  private static func withoutClause(_ list: String) -> (list: String, clause: String?)? {
+    let parts = list.split(separator: ", ", maxSplits: 1).map { PersonName.normalized($0) }
+    let words = parts.last?.split(separator: " ") ?? []
+    guard parts.count == 2, let first = words.first, first.first?.isLowercase == true,
+      relations.contains(PlainLetters.folded(first))
+    else { return (list, nil) }
+    return parts[1].contains(",") || words.contains { NameText.isJoint($0) }
+      ? nil : (parts[0], words.dropFirst().joined(separator: " "))
+  }
+
+  private static let relations = Set(WordLists.tables["notes.relations"])
 
   /// Takes those who are left out, with what brackets behind them say; `false` where they are no names.
   private mutating func takeExceptions(
