@@ -22,10 +22,21 @@ package struct AlignedTable {
     let heads = lines.indices.filter { lines[$0].fields.count > 1 }.prefix(AlignedTable.mostHeads)
       .enumerated().filter { $0 < 2 || lines[$1].hasNumbers }.map(\.element)
     let places = [head].compactMap { $0 } + heads
-    guard let rows = places.lazy.compactMap({ AlignedTable.rows(of: lines, head: $0) }).first else {
-      return nil
-    }
+    let rows =
+      places.lazy.compactMap { AlignedTable.rows(of: lines, head: $0) }.first
+      ?? places.lazy.compactMap { AlignedTable.rows(of: AlignedTable.parted(lines, below: $0), head: $0) }
+      .first
+    guard let rows else { return nil }
     self.rows = rows
+  }
+
+  /// Lines with fields parted where those of the head begin, where each has a blank there: `Sat 18/04/26 Ann Lee`.
+  private static func parted(_ lines: [AlignedLine], below head: Int) -> [AlignedLine] {
+    let body = lines[(head + 1)...].filter { $0.fields.count > 1 }
+    let places = lines[head].fields.dropFirst().map(\.lowerBound).filter { place in
+      body.allSatisfy { $0.isBlank(before: place) }
+    }
+    return lines.enumerated().map { $0 > head ? $1.parted(at: places) : $1 }
   }
 
   /// The lines among which the head may be.
@@ -43,6 +54,15 @@ package struct AlignedTable {
     guard let last = parted.last, parted.count >= fewest,
       parted.count * 3 >= lines[head...].count(where: { $0.number <= last.number }) * 2
     else { return nil }
+    // Letters and signs are not as wide as such blanks everywhere.
+    if parted.contains(where: \.isPadded) {
+      let (width, first) = (parted[0].fields.count, parted[0].fields[0].lowerBound)
+      guard width > 2, parted.allSatisfy({ $0.fields.count == width && $0.fields[0].lowerBound == first })
+      else { return nil }
+      return lines.enumerated().map {
+        $1.row($0 < head || $1.fields.count < width || isTitle($1) ? nil : $1.fields)
+      }
+    }
     let columns = columns(of: parted)
     guard columns.count > 1, parted.allSatisfy({ $0.cells(in: columns) != nil }) else {
       // Marks may stand beside their dates where each line has all of them.
@@ -113,10 +133,12 @@ package struct AlignedTable {
 private struct AlignedLine {
   let number: Int
   private let bytes: [UInt8]
+  /// Whether ideographic spaces stand between its fields.
+  let isPadded: Bool
   /// Where each letter begins, and the end.
   private let starts: [Int]
   /// Where the fields stand, in letters.
-  let fields: [Range<Int>]
+  private(set) var fields: [Range<Int>]
 
   var width: Int { starts.count - 1 }
 
@@ -135,6 +157,7 @@ private struct AlignedLine {
   init(_ line: some Sequence<UInt8>, number: Int) {
     self.number = number
     var bytes = Array(line)
+    isPadded = AlignedLine.takePadding(in: &bytes)
     while let last = bytes.last, last == 13 || last == 32 { bytes.removeLast() }
     self.bytes = bytes
     // A byte that goes on with a letter begins none.
@@ -148,6 +171,28 @@ private struct AlignedLine {
       }
     }
     self.fields = fields
+  }
+
+  /// Writes blanks for ideographic spaces, but for those between the letters of a name: `佐藤　花子　　○`.
+  ///
+  /// - Returns: whether there are any.
+  private static func takePadding(in bytes: inout [UInt8]) -> Bool {
+    guard bytes.contains(0xE3) else { return false }
+    let letters = Array(String(decoding: bytes, as: UTF8.self))
+    guard letters.contains("\u{3000}") else { return false }
+    bytes = []
+    var isPadded = false
+    for (index, letter) in letters.enumerated() {
+      let isInName =
+        index > 0 && letters[index - 1].isLetter && index + 1 < letters.count && letters[index + 1].isLetter
+      if letter == "\u{3000}", !isInName {
+        isPadded = true
+        bytes += [32, 32, 32]
+      } else {
+        bytes += Array(letter.utf8)
+      }
+    }
+    return isPadded
   }
 
   /// Whether something in the line is a code, an equals sign and what it means, or all of it is codes and what they mean:
@@ -174,6 +219,19 @@ private struct AlignedLine {
         && (word.first.map { 97...122 ~= $0 } ?? false)
     }
     return areAll ? fields : nil
+  }
+
+  /// Whether nothing stands right before a place.
+  func isBlank(before place: Int) -> Bool { place > width || bytes[starts[place - 1]] == 32 }
+
+  /// The line with the fields around places behind a blank in two.
+  func parted(at places: [Int]) -> AlignedLine {
+    var line = self
+    line.fields = fields.flatMap { field in
+      let ends = [field.lowerBound] + places.filter { field.lowerBound < $0 && $0 < field.upperBound }
+      return zip(ends, ends.dropFirst().map { $0 - 1 } + [field.upperBound]).map { $0..<$1 }
+    }
+    return line
   }
 
   /// Whether blanks stand before it.

@@ -1,6 +1,7 @@
 import MusterReading
 
-/// Gives each row of a long table the date of the row above it, where dates stand in the first row of each day alone.
+/// Gives each row of a long table the date of the row above it, where dates stand in the first row of each day alone, be it above
+/// marks for the same.
 struct CarriedDates: RowAdapter {
   static let adaptation = RowAdaptation.carriedDates
   private let column: Int
@@ -20,9 +21,10 @@ struct CarriedDates: RowAdapter {
     guard let date = head.columns[.date], head.hasPerson else { return nil }
     column = date
     people = [ColumnRole.person, .first, .last, .id].compactMap { head.columns[$0] }
-    let dates = body.texts(in: column)
-    let blanks = body.count { $0.isBlank(date) }
-    guard body.first?.isBlank(date) == false, blanks > 0, blanks * 2 >= dates.count,
+    let dates = body.texts(in: column).filter { !CarriedDates.ditto.contains($0.lowercased()) }
+    let blanks = body.count { CarriedDates.isCarried($0, date) }
+    guard body.first.map({ !CarriedDates.isCarried($0, date) }) == true, blanks > 0,
+      blanks * 2 >= dates.count,
       Set(dates).count == dates.count,
       // Whoever has no time of arrival has not come.
       !Heading.arrivals.contains(PlainLetters.folded(first.text(column))),
@@ -32,12 +34,18 @@ struct CarriedDates: RowAdapter {
     else { return nil }
   }
 
+  private static func isCarried(_ row: TableRow, _ column: Int) -> Bool {
+    row.isBlank(column) || ditto.contains(row.text(column).lowercased())
+  }
+
+  private static let ditto = Set(WordLists.tables["dates.ditto"])
+
   private func isOfSomebody(_ row: TableRow) -> Bool { people.contains { !row.isBlank($0) } }
 
   mutating func rewind() { date = nil }
 
   mutating func rows(for row: TableRow) -> [TableRow] {
-    guard row.isBlank(column) else {
+    guard CarriedDates.isCarried(row, column) else {
       date = row.text(column)
       return [row]
     }
