@@ -21,7 +21,12 @@ package struct AlignedTable {
     // A title may have a gap too; of more lines, only dates are likely to be the head.
     let heads = lines.indices.filter { lines[$0].fields.count > 1 }.prefix(AlignedTable.mostHeads)
       .enumerated().filter { $0 < 2 || lines[$1].hasNumbers }.map(\.element)
-    let places = [head].compactMap { $0 } + heads
+    // `Sep  Sep  Oct` above `08  10  01`
+    let above = head.map { $0 - 1 }.flatMap { place in
+      lines.indices.contains(place) && lines[place].isIndented && lines[place].fields.count > 2
+        && lines[place].number + 1 == lines[place + 1].number ? place : nil
+    }
+    let places = [above, head].compactMap { $0 } + heads
     let rows =
       places.lazy.compactMap { AlignedTable.rows(of: lines, head: $0) }.first
       ?? places.lazy.compactMap { AlignedTable.rows(of: AlignedTable.parted(lines, below: $0), head: $0) }
