@@ -27,7 +27,8 @@ package struct NotedMarks {
       let words = text.split { " \t".contains($0) }
       guard !words.isEmpty else { continue }
       if let found = NotedMarks.named(words, name),
-        let mark = NotedMarks.mark(of: found.rest, code) ?? (found.rest.isEmpty ? open : nil)
+        let mark = NotedMarks.mark(of: found.rest, code) ?? NotedMarks.lateness(in: found.rest, name, code)
+          ?? (found.rest.isEmpty ? open : nil)
       {
         marks[found.name] = mark
       } else {
@@ -77,8 +78,20 @@ package struct NotedMarks {
     return nil
   }
 
+  /// The mark of who came late, where a sentence that names nobody else says by how much: `è arrivato con 40 minuti di ritardo`.
+  private static func lateness(
+    in text: String, _ name: (String) -> String?, _ code: (String) -> MarkCode?
+  ) -> Mark? {
+    let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    guard words.contains(where: { Int($0) != nil }), words.contains(where: { code($0) == .mark(.partial) }),
+      !words.contains(where: { name($0) != nil || denials.contains(PlainLetters.folded($0)) })
+    else { return nil }
+    return .partial
+  }
+
   /// The most words of a name.
   private static let longest = 4
   private static let auxiliaries = Set(WordLists.names["noted.auxiliaries"])
   private static let reasons = Set(WordLists.names["noted.reasons"])
+  private static let denials = Set(WordLists.names["noted.denials"])
 }
