@@ -36,18 +36,18 @@ package struct GridShape {
       writesDaysFirst: options.writesDaysFirst, notes: HeadYears.notes(in: rows, at: index, options))
     let nearRows = rows[max(0, index - HeadComposer.reach)..<index]
     // `12 Sep` above `2026`
-    let under = rows[(index + 1)...].prefix(2).prefix { GridShape.isCalendar($0) }
+    let under = rows[(index + 1)...].prefix(2).prefix { CalendarRow.isAlone($0) }
     below = under.count
     let aboveRows =
       options.titles.map { TableRow([$0], line: rows[index].line) } + nearRows + under.reversed()
-    head = GridShape.withoutOrdinals(rows[index])
+    head = WordForms.withoutOrdinals(rows[index])
     let composed =
       composer.composed(head, above: aboveRows)
       ?? options.yearOfFile?.month.flatMap { composer.days(in: head, above: [TableRow([$0], line: 0)]) }
     if let composed {
       (head, weekdays, source, assumed) = (composed.head, composed.weekdays, .rows, composed.assumed)
       above = nearRows.count { CalendarRow.isOne($0, in: composed.columns) }
-    } else if options.dateFormat == nil, let dated = GridShape.dated(head) {
+    } else if options.dateFormat == nil, let dated = SerialDate.dated(head) {
       head = dated
       source = .numbers
     } else if index + 1 < rows.count,
@@ -76,11 +76,6 @@ package struct GridShape {
     else { return nil }
   }
 
-  /// Whether a row holds months or years alone, and nothing below the names.
-  private static func isCalendar(_ row: TableRow) -> Bool {
-    row.isBlank(0) && row.filledCount > 1 && row.texts.allSatisfy { $0.isEmpty || CalendarCell($0) != nil }
-  }
-
   /// Whether a row holds totals below dates: `Total,5,6.5`.
   private static func isTotal(_ row: TableRow, below rows: ArraySlice<TableRow>) -> Bool {
     Heading.isTotal(row.text(0)) && TotalRows.footer(row) != nil
@@ -90,9 +85,11 @@ package struct GridShape {
   /// Whether the dates belong to a head, whatever the rows below contain.
   private func isSure(_ rows: [TableRow], at index: Int, columns: [Int], _ options: ReadingOptions) -> Bool {
     // Rows below notes may hold dates too, and numbers may be other things: heads are only those above codes.
+    let above = rows[..<index]
     let isTop =
       index == 0
-      || rows[..<index].allSatisfy { row in row.texts.count { !$0.isEmpty } == 1 }
+      || (above.allSatisfy { row in row.texts.count { !$0.isEmpty } == 1 }
+        || (above.flatMap(\.texts) + head.texts).contains { Amount.saysHours($0) })
         && TableHead(titles: head.texts, options: options).hasPerson
     return options.layout != nil
       || isTop && source == .cells && !columns.allSatisfy { GridShape.isPacked(head.text($0)) }
@@ -149,28 +146,8 @@ package struct GridShape {
     return given.or([.iso, HeadComposer.withoutYear])
   }
 
-  /// The head with `Sept. 7` for `Sept. 7th`.
-  static func withoutOrdinals(_ row: TableRow) -> TableRow {
-    let columns = (0..<row.count).filter { row.value($0).contains { $0 > UInt8(ascii: "9") } }
-    return row.replacing(columns) { column in
-      let (text, plain) = (row.text(column), WordForms.withoutOrdinals(row.text(column)))
-      return plain == text ? nil : plain
-    }
-  }
-
   private static func isPacked(_ title: String) -> Bool {
     title.utf8.count == 6 && title.utf8.allSatisfy { (48...57).contains($0) }
-  }
-
-  /// The head with dates for numbers of days: at least three that rise by less than a year each, after a title.
-  static func dated(_ row: TableRow) -> TableRow? {
-    let columns = (0..<row.count).filter { SerialDate.isLikely(row.text($0)) }
-    let numbers = columns.compactMap { Int(row.text($0)) }
-    guard columns.count >= 3, columns[0] > 0,
-      zip(numbers, numbers.dropFirst()).allSatisfy({ (1...366).contains($1 - $0) })
-    else { return nil }
-    guard numbers.allSatisfy({ SerialDate.day($0) != nil }) else { return nil }
-    return row.replacing(columns) { Int(row.text($0)).flatMap(SerialDate.day)?.description }
   }
 
   /// Keeps the weekdays of a row that has nothing but their names at the dates; `false` of another row.

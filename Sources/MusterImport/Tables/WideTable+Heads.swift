@@ -6,7 +6,7 @@ extension WideTable {
     -> Bool
   {
     let isRepeated = head.isRepeated(by: row) || hasYearlessDates(row)
-    let row = isRepeated ? GridShape.withoutOrdinals(row) : row
+    let row = isRepeated ? WordForms.withoutOrdinals(row) : row
     let (name, id) = LongRules(columns: head.roles.columns).person(of: row)
     let isNameless = name.isEmpty && id == nil
     // "November 2026" in the corner is that of another month, "Week 46, 2026" that of another week.
@@ -18,6 +18,7 @@ extension WideTable {
     {
       return true
     }
+    if takeDays(row, log: &log) { return true }
     if isNameless, isDates(row) {
       begin(section: row, log: &log)
       return true
@@ -50,10 +51,25 @@ extension WideTable {
     }
     above = []
     // Roles are known by the titles of the first head.
-    let section = (composed?.head ?? GridShape.dated(row) ?? row).replacing(head.roles.columns.values) {
-      $0 < head.titles.count ? head.titles[$0] : nil
-    }
+    let section = titled(composed?.head ?? SerialDate.dated(row) ?? row)
     begin(section: section, composition: composed, isByYear: isByYear, log: &log)
+    return true
+  }
+
+  private func titled(_ row: TableRow) -> TableRow {
+    row.replacing(head.roles.columns.values) { $0 < head.titles.count ? head.titles[$0] : nil }
+  }
+
+  /// Takes days of one weekday, below a blank row, for those of another group in the month above: `Old,1,8,15`.
+  private mutating func takeDays(_ row: TableRow, log: inout DiagnosticLog) -> Bool {
+    guard isComposed, row.line > lastLine + 1, above.isEmpty,
+      case let months = Set(head.sessions.map { CalendarCell.month(of: $0.heading.day) }),
+      months.count == 1, let month = months.first,
+      let composed = HeadComposer(dates: options.dateFormat, year: nil).days(
+        in: row, above: [TableRow([month], line: 0)]),
+      DayCell.areOfOneWeekday(composed.columns.map { row.text($0) })
+    else { return false }
+    begin(section: titled(composed.head), composition: composed, log: &log)
     return true
   }
 

@@ -2,6 +2,11 @@ import MusterJournals
 
 /// What a cell above the days of a grid says: a month, a year, or both.
 package struct CalendarCell: Hashable {
+  /// The month and year of a day: `Sep 2026`.
+  package static func month(of day: Day) -> String {
+    "\(DateFormat.englishMonths[day.civil.month - 1]) \(day.civil.year)"
+  }
+
   /// The month, 1...12.
   package var month: Int?
   package var year: Int?
@@ -133,6 +138,13 @@ package struct DayCell: Hashable {
   /// The name of its weekday as written, or its first letter.
   package var weekday: String?
   package var rest: String
+
+  /// Whether texts are at least three days of a month, one later than the other, all of one weekday: `6`, `13`, `20`.
+  package static func areOfOneWeekday(_ texts: [String]) -> Bool {
+    let days = texts.compactMap { DayCell($0)?.day }
+    return days.count > 2 && days.count == texts.count
+      && zip(days, days.dropFirst()).allSatisfy { $0 < $1 && ($1 - $0) % 7 == 0 }
+  }
 
   /// Whether it is a weekday and its day, and nothing more.
   package var isOfWeekday: Bool { weekday != nil && rest.isEmpty }

@@ -3,6 +3,11 @@ import MusterJournals
 
 /// A row above the days of a grid that tells their months or years.
 package enum CalendarRow {
+  /// Whether a row holds months or years alone, and nothing below the names.
+  package static func isAlone(_ row: TableRow) -> Bool {
+    row.isBlank(0) && row.filledCount > 1 && row.texts.allSatisfy { $0.isEmpty || CalendarCell($0) != nil }
+  }
+
   /// Whether a row holds months or years, and nothing else above the days.
   package static func isOne(_ row: TableRow, in columns: ClosedRange<Int>) -> Bool {
     let cells = row.texts

@@ -2,6 +2,17 @@ import MusterJournals
 
 /// The dates of spreadsheets: days counted from a first one, the time of day as a fraction.
 package enum SerialDate {
+  /// The head with dates for numbers of days: at least three that rise by less than a year each, after a title.
+  package static func dated(_ row: TableRow) -> TableRow? {
+    let columns = (0..<row.count).filter { SerialDate.isLikely(row.text($0)) }
+    let numbers = columns.compactMap { Int(row.text($0)) }
+    guard columns.count >= 3, columns[0] > 0,
+      zip(numbers, numbers.dropFirst()).allSatisfy({ (1...366).contains($1 - $0) })
+    else { return nil }
+    guard numbers.allSatisfy({ SerialDate.day($0) != nil }) else { return nil }
+    return row.replacing(columns) { Int(row.text($0)).flatMap(SerialDate.day)?.description }
+  }
+
   /// The two ways of counting.
   package enum System: Sendable {
     /// Day 1 is 1 January 1900, and 1900 is taken for a leap year, as the first spreadsheets did.

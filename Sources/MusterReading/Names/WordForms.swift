@@ -28,6 +28,15 @@ package enum WordForms {
     return word[..<sign]
   }
 
+  /// The head with `Sept. 7` for `Sept. 7th`.
+  package static func withoutOrdinals(_ row: TableRow) -> TableRow {
+    let columns = (0..<row.count).filter { row.value($0).contains { $0 > UInt8(ascii: "9") } }
+    return row.replacing(columns) { column in
+      let (text, plain) = (row.text(column), withoutOrdinals(row.text(column)))
+      return plain == text ? nil : plain
+    }
+  }
+
   /// A text with `Sept. 7` for `Sept. 7th`.
   package static func withoutOrdinals(_ text: String) -> String {
     guard text.utf8.contains(where: { (48...57).contains($0) }) else { return text }
