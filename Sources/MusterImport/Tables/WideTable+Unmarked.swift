@@ -61,6 +61,18 @@ extension WideTable {
     }
   }
 
+  /// Takes down the days without a mark of a week that a line below says were none: `Closed Wed-Fri (boiler)`.
+  mutating func closesDays(_ row: TableRow) -> Bool {
+    guard let weekdays = row.onlyText.flatMap({ SessionHeading.closedWeekdays($0) }),
+      coverage.isMarked.contains(true),
+      case let sessions = zip(head.sessions.map(\.heading), coverage.isMarked),
+      let start = sessions.map(\.0.day).min(), sessions.allSatisfy({ $0.0.day - start < 7 }),
+      case let closed = sessions.filter({ weekdays.contains($0.0.day.weekday) }), !closed.contains(where: \.1)
+    else { return false }
+    cancelled.formUnion(closed.map(\.0))
+    return true
+  }
+
   /// Takes down that a row has a day among those of the sessions on which somebody joined or left, and blanks.
   mutating func noteMembership(_ row: TableRow, title: String) {
     guard coverage.partial == nil,

@@ -141,7 +141,9 @@ struct WideTable: TableLayoutReader {
     if row.isBroken { return reject(row, "unexpected text after the closing quote", log: &log) }
     let (name, id) = LongRules(columns: head.roles.columns).person(of: row)
     if let check = totalCheck(name, row) { return compare(row, title: name, check: check, log: &log) }
-    if isNobody(name.isEmpty ? row.onlyText ?? "" : name, row) { return nobody.append(row.onlyText ?? name) }
+    if closesDays(row) || isNobody(name.isEmpty ? row.onlyText ?? "" : name, row) {
+      return nobody.append(row.onlyText ?? name)
+    }
     RaggedRow.check(
       row, against: max(head.titles.count, head.sessions.last.map { $0.column + 1 } ?? 0), file: file,
       log: &log)

@@ -69,6 +69,18 @@ package struct SessionHeading: Hashable {
     return saysCancelled(text) || parts.contains { closed.contains(PlainLetters.folded($0)) }
   }
 
+  /// The weekdays of which a line says that there was no session: `Closed Wed-Fri (boiler)`; `nil` of other lines.
+  package static func closedWeekdays(_ line: String) -> Set<Weekday>? {
+    let text = line.prefix { $0 != "(" }
+    let words = text.split { " -–,&".contains($0) }
+    let named = words.dropFirst().map { WeekdayNames.weekdays(named: $0) }
+    guard let word = words.first, saysClosed(String(word)), named.allSatisfy({ $0.count == 1 }),
+      let first = named.first?.first, let last = named.last?.first
+    else { return nil }
+    guard named.count == 2, text.contains(where: { "-–".contains($0) }) else { return Set(named.joined()) }
+    return first <= last ? Set(Weekday.allCases.filter { first...last ~= $0 }) : nil
+  }
+
   private static let closed = Set(WordLists.dates["sessions.closed"])
 
   /// The length from which a word may be made of several.
