@@ -56,6 +56,11 @@ enum AbsenceHeading {
       && !stems.contains { PlainLetters.contains(folded, $0) }
   }
 
+  /// Whether a title says that a list is of who came: `Bridge - who came`, `Bridge - vilka kom`.
+  static func listsPresences(_ title: String) -> Bool {
+    countsPresences(title) || whoCame.contains { PlainLetters.folded(title).hasSuffix($0) }
+  }
+
   /// Whether a heading is one word that is of absences, as `Absences` and `Fehltage` are.
   static func isOneWord(_ title: String) -> Bool {
     counts(title) && !title.contains { !$0.isLetter }
@@ -91,6 +96,7 @@ enum AbsenceHeading {
   private static let words = Set(WordLists.tables["absence.words"])
   private static let cancellations = WordLists.tables["absence.cancellations"]
   private static let presences = WordLists.tables["absence.presences"]
+  private static let whoCame = WordLists.tables["absence.whoCame"]
   private static let nobody = Set(WordLists.tables["absence.nobody"])
 }
 

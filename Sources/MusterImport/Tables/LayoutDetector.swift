@@ -70,7 +70,7 @@ private enum ListsLayout: LayoutDetector {
     options.layout = .lists
     // `Breakfast club - who came`
     let titles = options.titles + head.rows[..<head.index].compactMap(\.onlyText)
-    guard titles.contains(where: { AbsenceHeading.countsPresences($0) }),
+    guard titles.contains(where: { AbsenceHeading.listsPresences($0) }),
       let grid = GridShape(head.rows, at: head.index, options: options), grid.firstOfSeveral(options) != nil,
       ListsTable.holdsNames(head.body, below: grid.head, options: options)
     else { return nil }

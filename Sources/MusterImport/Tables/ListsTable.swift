@@ -50,7 +50,10 @@ struct ListsTable: TableLayoutReader {
     if row.isBroken { return reject(row, "unexpected text after the closing quote", log: &log) }
     for (column, _) in leftOut where !row.isBlank(column) { filled.insert(column) }
     let cells = columns.filter { !row.isBlank($0.column) }
-    if cells.allSatisfy({ GridHead.isCount(row.text($0.column)) }) { return compare(row, log: &log) }
+    let texts = cells.map { row.text($0.column) }
+    if texts.allSatisfy({ GridHead.isCount($0) || NameText.counted(in: $0) != nil }) {
+      return compare(row, log: &log)
+    }
     let places = row.places(file: file)
     for index in columns.indices where !row.isBlank(columns[index].column) {
       let column = columns[index].column
@@ -105,7 +108,9 @@ struct ListsTable: TableLayoutReader {
   /// Warns where a number below the names is not that of the names.
   private func compare(_ row: TableRow, log: inout DiagnosticLog) {
     for column in columns where !row.isBlank(column.column) {
-      guard let number = Int(row.text(column.column)), number != column.count else { continue }
+      guard let number = NameText.counted(in: row.text(column.column)), number != column.count else {
+        continue
+      }
       log.add(
         .totalDiffers, at: row, column: column.column, of: file,
         "the total here is \(number), but there are \(column.count) names above it",

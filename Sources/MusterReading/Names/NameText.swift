@@ -31,6 +31,13 @@ package enum NameText {
         && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
   }
 
+  /// The number of people that a text tells alone, or before a word for them: `5`, `5 people`, `5人`; `nil` of other texts.
+  package static func counted(in text: String) -> Int? {
+    let digits = text.prefix { ("0"..."9").contains($0) }
+    let rest = text.dropFirst(digits.count).drop { $0 == " " }
+    return rest.allSatisfy { $0.isLetter || $0 == "." } ? Int(digits) : nil
+  }
+
   /// Whether a list says that there was no session: `Bank holiday`, `cancelled (rain)`, `No meeting`, `CANCELLED - Easter`.
   package static func isCancelled(_ text: String) -> Bool {
     // Few names have the bytes of one, and to look for it takes long.
