@@ -69,11 +69,7 @@ package struct GridShape {
     else { return nil }
     for row in nearRows where addWeekdays(of: row, columns: columns) { above += 1 }
     addRows(below: rows[(index + 1 + below)...], columns: columns, options: options)
-    let body = rows[(index + 1)...].dropFirst(below)
-    guard
-      composed?.isSure == true || isSure(rows, at: index, columns: columns, options)
-        || TableShape.hasCodes(body, columns: columns, options: options, orTimes: true)
-    else { return nil }
+    guard composed?.isSure == true || isSure(rows, at: index, columns: columns, options) else { return nil }
   }
 
   /// Whether a row holds totals below dates: `Total,5,6.5`.
@@ -82,7 +78,7 @@ package struct GridShape {
       && rows.contains { GridHead.firstDate(in: $0.texts, dates: nil) ?? 0 > 0 }
   }
 
-  /// Whether the dates belong to a head, whatever the rows below contain.
+  /// Whether the dates belong to a head, whatever the rows below contain, or by the codes in these.
   private func isSure(_ rows: [TableRow], at index: Int, columns: [Int], _ options: ReadingOptions) -> Bool {
     // Rows below notes may hold dates too, and numbers may be other things: heads are only those above codes.
     let above = rows[..<index]
@@ -93,6 +89,8 @@ package struct GridShape {
         && TableHead(titles: head.texts, options: options).hasPerson
     return options.layout != nil
       || isTop && source == .cells && !columns.allSatisfy { GridShape.isPacked(head.text($0)) }
+      || TableShape.hasCodes(
+        rows[(index + 1)...].dropFirst(below), columns: columns, options: options, orTimes: true)
   }
 
   /// Takes the titles before the dates from the row above, where the head has none.

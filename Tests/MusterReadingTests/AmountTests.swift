@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MusterImport
+import MusterReading
 
 /// How much somebody was there, as cells say it.
 struct AmountTests {
