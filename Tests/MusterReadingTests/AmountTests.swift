@@ -1,6 +1,5 @@
-import Testing
-
 import MusterReading
+import Testing
 
 /// How much somebody was there, as cells say it.
 struct AmountTests {
