@@ -90,7 +90,7 @@ extension NotesText {
     }
   }
 
-  /// Whether a sentence of a line begins with somebody on record of whom nothing of its day is read.
+  /// Whether a sentence of a line begins with somebody on record, and nothing is read of them on its day.
   private func losesPerson(_ line: NotesLine) -> Bool {
     let date = lines[..<line.number].last { $0.date != nil }?.date?.text
     let met = Set(entries.filter { $0.date == date }.map(\.name))

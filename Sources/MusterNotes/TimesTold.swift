@@ -89,7 +89,7 @@ struct TimesTold {
       ?? (RemarkWords.givesReason(whole) ? .excused : nil)
   }
 
-  /// The parts of a clause; `nil` where it names a day that is none of the meetings.
+  /// The parts of a clause; `nil` where it names a day without a meeting.
   private func clause(_ text: String) -> Clause? {
     var clause = Clause()
     var (words, leavesOut) = (text.split { " :+&".contains($0) }[...], false)

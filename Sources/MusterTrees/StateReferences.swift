@@ -129,8 +129,8 @@ struct StateReferences {
 }
 
 extension StateReferences {
-  /// The member of records about people that holds ids of states which nothing explains: `"statusId": 3`; `nil` where there
-  /// is none, or anything in the tree says who came.
+  /// The member of records about people that holds ids of states which nothing explains: `"statusId": 3`; `nil` where none
+  /// does, or where something in the tree says who came.
   static func openKey(in root: JSONNode, _ options: ReadingOptions) -> String? {
     var open: String?
     let isTold = visit(root, "", depth: 0, TreeTelling(options)) { open = open ?? $0 }

@@ -1,7 +1,7 @@
 import MusterReading
 
-/// Gives each row of a long table the date of the row above it, where dates stand in the first row of each day alone, be it above
-/// marks for the same.
+/// Gives each row of a long table the date of the row above it, where dates stand only in the first row of each day; the others may
+/// have ditto marks.
 struct CarriedDates: RowAdapter {
   static let adaptation = RowAdaptation.carriedDates
   private let column: Int
@@ -9,7 +9,7 @@ struct CarriedDates: RowAdapter {
   private var date: String?
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
-    // Titles may stand above.
+    // There may be titles above the head.
     let words = Heading.words[.date] ?? []
     let start = sample.prefix(TableShape.most).firstIndex { row in
       row.count <= FastLongTable.mostColumns && row.texts.contains { words.contains(PlainLetters.folded($0)) }

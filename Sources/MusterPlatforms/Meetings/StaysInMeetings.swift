@@ -6,8 +6,10 @@ import MusterTrees
 /// Meetings with a list of stays, several of them of whoever came back, as reports of Graph:
 /// `{"topic": …, "start_time": …, "participants": [{"name": "Ava", "join_time": …, "leave_time": …, "status": "in_meeting"}]}`.
 enum StaysInMeetings {
-  /// The names of the members that tell such a document from others.
-  static let names = ["participants", "join_time", "leave_time"]
+  /// Whether a text has the names of the members that such a document has; others with them are of another form.
+  static func areNamed(in text: some Collection<UInt8>) -> Bool {
+    ["participants", "join_time", "leave_time"].allSatisfy { text.contains(Array("\"\($0)\"".utf8)) }
+  }
 
   /// The reports, of one meeting or of all in a list; `nil` of any other document.
   static func reports(_ root: JSONNode) -> [JSONNode]? {

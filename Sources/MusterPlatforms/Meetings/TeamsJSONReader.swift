@@ -24,7 +24,7 @@ package enum TeamsJSONReader: Reader {
     if has("attendanceRecords") { return has("meetingStartDateTime") || has("totalAttendanceInSeconds") }
     if has("attendanceIntervals") { return has("joinDateTime") || has("totalAttendanceInSeconds") }
     return has("meetingStartDateTime") && has("totalParticipantCount")
-      || StaysOfUsers.names.allSatisfy { has($0) } || StaysInMeetings.names.allSatisfy { has($0) }
+      || StaysOfUsers.names.allSatisfy { has($0) } || StaysInMeetings.areNamed(in: text)
   }
 
   package static func read(
@@ -34,7 +34,7 @@ package enum TeamsJSONReader: Reader {
     guard let document = try JSONDocument.read(source, encoding: options.encoding, log: &log) else { return }
     let stays = StaysOfUsers.report(document.root).map { [$0] } ?? StaysInMeetings.reports(document.root)
     let reports = stays ?? reports(in: document.root)
-    if reports.isEmpty, document.root["participants"] != nil || document.root["meetings"] != nil {
+    if reports.isEmpty, StaysInMeetings.areNamed(in: document.bytes) {
       return try JSONReader.read(
         document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     }
